@@ -1,0 +1,19 @@
+"""The games that Orrery has, by name."""
+
+from __future__ import annotations
+
+import difflib
+
+from orrery.core.errors import UnknownNameError
+from orrery.core.kit import Kit
+
+GAMES = ("roll",)
+
+
+def kit(name: str) -> Kit:
+    """The kit of a game; UnknownNameError when there is no such game."""
+    if name == "roll":
+        from orrery.roll.kit import ROLL  # noqa: PLC0415 - a game is loaded when it is asked for
+
+        return ROLL
+    raise UnknownNameError("game", name, difflib.get_close_matches(name, GAMES))

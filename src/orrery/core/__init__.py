@@ -1,0 +1,1 @@
+"""What every game shares: choices, decisions, chance, events, records. It knows no game's rules."""

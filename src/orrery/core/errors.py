@@ -1,0 +1,63 @@
+"""The typed errors of Orrery: each names the thing, the reason and, where there is one, the rule."""
+
+from __future__ import annotations
+
+
+class OrreryError(Exception):
+    """The root of everything that Orrery raises on purpose."""
+
+
+class Refusal:
+    """Why a choice cannot be made: a code for programs, a sentence for people, the rule behind it.
+
+    >>> str(Refusal("not-your-turn", "Seat 1 has nothing to decide now.", "Timing"))
+    'Seat 1 has nothing to decide now. (Timing)'
+    """
+
+    __slots__ = ("code", "rule", "sentence")
+
+    def __init__(self, code: str, sentence: str, rule: str = "") -> None:
+        self.code = code
+        self.sentence = sentence
+        self.rule = rule
+
+    def __str__(self) -> str:
+        return f"{self.sentence} ({self.rule})" if self.rule else self.sentence
+
+    def __repr__(self) -> str:
+        return f"Refusal({self.code!r}, {self.sentence!r}, {self.rule!r})"
+
+
+class Refused(OrreryError):
+    """A choice was refused; nothing changed. `refusal` says why."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(str(refusal))
+        self.refusal = refusal
+
+
+class OptionError(OrreryError):
+    """An option of a game is unknown or has a value it cannot have."""
+
+
+class ChoiceSyntaxError(OrreryError):
+    """A text is not the text form of any choice of this game."""
+
+
+class RecordError(OrreryError):
+    """A record cannot be read or does not replay. `line` is 1-based; 0 means the whole file."""
+
+    def __init__(self, line: int, why: str) -> None:
+        super().__init__(f"line {line}: {why}" if line else why)
+        self.line = line
+        self.why = why
+
+
+class UnknownNameError(OrreryError):
+    """A name is not known here; `near` holds the closest known ones."""
+
+    def __init__(self, what: str, name: str, near: list[str]) -> None:
+        hint = f" Did you mean {' or '.join(near)}?" if near else ""
+        super().__init__(f"There is no {what} called {name!r}.{hint}")
+        self.name = name
+        self.near = near

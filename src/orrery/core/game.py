@@ -1,0 +1,217 @@
+"""The contract that every game keeps: decisions, choices, verify / can / do, views and scores."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mypy_extensions import mypyc_attr, trait
+
+from orrery.core.chance import Chance, ChanceMetError, NoChance
+from orrery.core.choice import Choice
+from orrery.core.errors import Refusal, Refused
+from orrery.core.events import Event, Fact
+
+
+class Decision:
+    """What a seat is asked: a kind for programs, a prompt for people, the rule it comes from."""
+
+    __slots__ = ("kind", "prompt", "rule")
+
+    def __init__(self, kind: str, prompt: str, rule: str) -> None:
+        self.kind = kind
+        self.prompt = prompt
+        self.rule = rule
+
+    def __repr__(self) -> str:
+        return f"<Decision {self.kind}: {self.prompt}>"
+
+
+class Preview:
+    """What a choice would bring: what is certain, and what chance would decide.
+
+    `gains` are changes of the seat's own countable holdings (credits, chips, dice by place ...),
+    `events` what the seat would be told at once, `chance` what remains open ("" when nothing does).
+    """
+
+    __slots__ = ("chance", "events", "gains")
+
+    def __init__(self, gains: dict[str, int], events: list[Event], chance: str) -> None:
+        self.gains = gains
+        self.events = events
+        self.chance = chance
+
+    def __repr__(self) -> str:
+        return f"<Preview {self.gains} chance={self.chance!r}>"
+
+
+class Score:
+    """One seat's final or running score, broken down by source; `tiebreak` decides between equals."""
+
+    __slots__ = ("parts", "tiebreak", "total")
+
+    def __init__(self, parts: dict[str, int], tiebreak: int) -> None:
+        self.parts = parts
+        self.total = sum(parts.values())
+        self.tiebreak = tiebreak
+
+    def __repr__(self) -> str:
+        return f"<Score {self.total} {self.parts}>"
+
+
+@trait
+class View:
+    """What one seat (or a spectator, seat None) may know. Built up from known facts, never cut down."""
+
+    def data(self) -> dict[str, Any]:
+        """The whole view as plain values, ready for JSON."""
+        raise NotImplementedError
+
+    def encode(self) -> bytes:
+        """The view as canonical bytes: equal views give equal bytes."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """One game at one moment. Everything follows from the options, the seed and the choices so far.
+
+    A game subclasses this and supplies the parts marked below; bots, records, servers and tests use
+    only what is public here.
+    """
+
+    __slots__ = ("barrier", "chance", "events", "over", "seats")
+
+    def __init__(self, seats: int, chance: Chance) -> None:
+        self.seats: int = seats
+        self.chance: Chance = chance
+        # None: nobody listens and no event is made. A list: every event is appended to it.
+        self.events: list[Event] | None = None
+        # Counts the moments after which nothing earlier can be taken back.
+        self.barrier: int = 0
+        self.over: bool = False
+
+    # ---- supplied by each game -------------------------------------------------------------
+
+    @property
+    def name(self) -> str:
+        """The game's name in records and on the command line."""
+        raise NotImplementedError
+
+    def pending(self) -> list[int]:
+        """The seats that have a decision to make now, in table order."""
+        raise NotImplementedError
+
+    def choices(self, seat: int) -> list[Choice]:
+        """Every legal choice of the seat (empty when it is not pending). Do not change the list."""
+        raise NotImplementedError
+
+    def decision(self, seat: int) -> Decision | None:
+        """What the seat is asked, or None when it is not pending."""
+        raise NotImplementedError
+
+    def parse(self, text: str) -> Choice:
+        """The choice with this text form; ChoiceSyntaxError if there is none."""
+        raise NotImplementedError
+
+    def explain(self, seat: int, choice: Choice) -> Refusal:
+        """Why this choice, which is not among the seat's legal ones, is refused."""
+        raise NotImplementedError
+
+    def act(self, seat: int, choice: Choice) -> None:
+        """Carry out a legal choice as far as it concerns its own seat."""
+        raise NotImplementedError
+
+    def advance(self) -> None:
+        """Carry the table on, past every barrier where nobody is awaited."""
+        raise NotImplementedError
+
+    def copy(self) -> Game:
+        """An independent game at the same moment (without listeners)."""
+        raise NotImplementedError
+
+    def view(self, seat: int | None) -> View:
+        """What the seat may know; None for a spectator."""
+        raise NotImplementedError
+
+    def holdings(self, seat: int) -> dict[str, int]:
+        """The seat's countable holdings, for previews."""
+        raise NotImplementedError
+
+    def scores(self) -> list[Score]:
+        """Every seat's score as it stands now (final once the game is over)."""
+        raise NotImplementedError
+
+    def ended_by(self) -> list[str]:
+        """Which end conditions hold."""
+        raise NotImplementedError
+
+    # ---- the same for every game -----------------------------------------------------------
+
+    def verify(self, seat: int, choice: Choice) -> Refusal | None:
+        """None when the choice may be made now, else the reason why not."""
+        if self.over:
+            return Refusal("game-over", "The game is over: nothing more can be chosen.", "Game end")
+        if not 0 <= seat < self.seats:
+            return Refusal("no-such-seat", f"There is no seat {seat}: seats are 0 to {self.seats - 1}.")
+        legal = self.choices(seat)
+        if not legal:
+            waiting = ", ".join(str(other) for other in self.pending())
+            return Refusal(
+                "not-pending",
+                f"Seat {seat} has nothing to decide now; the table waits for seat {waiting}.",
+                "Timing",
+            )
+        if choice in legal:
+            return None
+        return self.explain(seat, choice)
+
+    def can(self, seat: int, choice: Choice) -> bool:
+        """Whether the choice may be made now."""
+        return self.verify(seat, choice) is None
+
+    def do(self, seat: int, choice: Choice) -> None:
+        """Make a choice; raises Refused, and changes nothing, when it is not legal."""
+        refusal = self.verify(seat, choice)
+        if refusal is not None:
+            raise Refused(refusal)
+        self.act(seat, choice)
+        self.advance()
+
+    def preview(self, seat: int, choice: Choice) -> Preview:
+        """What a legal choice would bring its seat; raises Refused when it is not legal.
+
+        It stops where chance or another seat's secret would speak, so it reveals nothing.
+        """
+        refusal = self.verify(seat, choice)
+        if refusal is not None:
+            raise Refused(refusal)
+        trial = self.copy()
+        trial.chance = NoChance(0)
+        trial.events = []
+        before = trial.holdings(seat)
+        chance = ""
+        try:
+            trial.act(seat, choice)
+        except ChanceMetError as met:
+            chance = met.what
+        after = trial.holdings(seat)
+        gains = {
+            what: after.get(what, 0) - before.get(what, 0)
+            for what in sorted({*before, *after})
+            if after.get(what, 0) != before.get(what, 0)
+        }
+        heard = [event for event in trial.events if event.heard_by(seat)]
+        return Preview(gains, heard, chance)
+
+    def winners(self) -> list[int]:
+        """The seats that have won: most points, then the best tie-break; several may share."""
+        scores = self.scores()
+        best = max((score.total, score.tiebreak) for score in scores)
+        return [
+            seat for seat, score in enumerate(scores) if (score.total, score.tiebreak) == best
+        ]
+
+    def tell(self, kind: str, seat: int, audience: int, facts: dict[str, Fact]) -> None:
+        """Append an event for whoever listens."""
+        if self.events is not None:
+            self.events.append(Event(kind, seat, audience, facts))

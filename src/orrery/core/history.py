@@ -1,0 +1,101 @@
+"""A game as its list of choices: play on, take back, look again."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from orrery.core.chance import Chance
+from orrery.core.choice import Choice
+from orrery.core.errors import Refusal, Refused
+from orrery.core.events import Event
+from orrery.core.game import Game
+from orrery.core.kit import Kit
+
+
+class Move:
+    """One choice that was made, and the events it led to."""
+
+    __slots__ = ("chance_used", "choice", "events", "seat")
+
+    def __init__(self, seat: int, choice: Choice, events: list[Event], chance_used: bool) -> None:
+        self.seat = seat
+        self.choice = choice
+        self.events = events
+        self.chance_used = chance_used
+
+
+class History:
+    """A live game together with all that led to it.
+
+    >>> from orrery.catalog import kit
+    >>> history = History(kit("roll"), {"players": "2"}, seed=7)
+    >>> seat = history.game.pending()[0]
+    >>> history.do(seat, history.game.choices(seat)[0])
+    >>> len(history.moves)
+    1
+    """
+
+    def __init__(self, kit: Kit, options: Mapping[str, str], seed: int) -> None:
+        self.kit = kit
+        self.options = kit.options(options)
+        self.seed = seed
+        self.game: Game
+        self.moves: list[Move]
+        self.opening: list[Event]
+        self._restart()
+
+    def do(self, seat: int, choice: Choice) -> list[Event]:
+        """Make a choice and return the events it led to; raises Refused and changes nothing."""
+        game = self.game
+        before = game.chance.position()
+        barrier = game.barrier
+        game.events = []
+        game.do(seat, choice)
+        events = game.events
+        self.moves.append(Move(seat, choice, events, game.chance.position() != before))
+        if game.barrier != barrier:
+            self._settled = len(self.moves)
+        return events
+
+    def why_not_undo(self, seat: int) -> Refusal | None:
+        """None when the seat's latest choice can be taken back, else the reason why not."""
+        at = self._latest(seat)
+        if at is None:
+            return Refusal(
+                "nothing-to-undo",
+                f"Seat {seat} has made no choice that is still its own to take back.",
+                "Undo",
+            )
+        if self.moves[at].chance_used:
+            return Refusal(
+                "undo-learned",
+                f"{self.moves[at].choice.text!r} revealed something new and stands.",
+                "Undo",
+            )
+        return None
+
+    def undo(self, seat: int) -> Choice:
+        """Take back the seat's latest choice; other seats' choices stand."""
+        refusal = self.why_not_undo(seat)
+        if refusal is not None:
+            raise Refused(refusal)
+        at = self._latest(seat)
+        assert at is not None
+        taken = self.moves[at]
+        kept = self.moves[:at] + self.moves[at + 1 :]
+        self._restart()
+        for move in kept:
+            self.do(move.seat, move.choice)
+        return taken.choice
+
+    def _restart(self) -> None:
+        self.game = self.kit.start(self.options, Chance(self.seed))
+        self.opening = self.game.events or []
+        self.moves = []
+        self._settled = 0
+
+    def _latest(self, seat: int) -> int | None:
+        for at in range(len(self.moves) - 1, self._settled - 1, -1):
+            if self.moves[at].seat == seat:
+                return at
+        return None

@@ -1,0 +1,33 @@
+"""A kit: everything the rest of Orrery needs to know of one game, in one place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from orrery.core.chance import Chance
+from orrery.core.events import Event
+from orrery.core.game import Game, View
+
+
+@dataclass(frozen=True)
+class Kit:
+    """One game's public face: how it is started, sampled, and put into words.
+
+    `rules` is the version of the rules as implemented: records name it, and a record of another
+    version is not replayed. `options` completes and checks options given as text.
+    """
+
+    name: str
+    title: str
+    rules: int
+    players: range
+    options: Callable[[Mapping[str, str]], dict[str, str]]
+    start: Callable[[Mapping[str, str], Chance], Game]
+    sample: Callable[[View, Chance], Game]
+    sentence: Callable[[Event], str]
+    """An event as a sentence; `{0}`, `{1}` ... stand for the players' names."""
+    outcome: Callable[[Event], str]
+    """What chance brought, for the record; empty for events in which chance had no part."""
+    find: Callable[[str], str]
+    """The full description of a tile or card by its name; UnknownNameError when there is none."""

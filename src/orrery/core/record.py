@@ -1,0 +1,221 @@
+"""Records: a finished game as a small text file that replays to the same end for ever.
+
+    orrery-record 1
+    game roll
+    rules 1
+    options first_game=no players=2 timing=auto
+    seed 7
+    seats novice | random
+    opening | deal ...
+    0 start Merchant Guild + Radioactive World
+    1 start Public Works + Gem World | roll ...
+    end 12 squares
+    score 0 31 + 4
+    score 1 18 + 6
+    digest 3f...
+
+After a choice, behind bars, stands what chance brought because of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from hashlib import sha256
+
+from orrery.core.errors import ChoiceSyntaxError, OptionError, RecordError, Refused
+from orrery.core.events import Event
+from orrery.core.history import History
+from orrery.core.kit import Kit
+
+FORMAT = "orrery-record"
+VERSION = 1
+BAR = " | "
+HEADER = ("game", "rules", "options", "seed", "seats", "opening")
+
+
+@dataclass(frozen=True)
+class Record:
+    """A parsed record: its header, its choice lines as (line number, seat, choice, outcomes), its end."""
+
+    game: str
+    rules: int
+    options: dict[str, str]
+    seed: int
+    seats: list[str]
+    opening: list[str]
+    choices: list[tuple[int, int, str, list[str]]]
+    end: list[tuple[int, str]]
+
+
+def write(history: History, seats: list[str]) -> str:
+    """The record of a finished game; `seats` names who played."""
+    kit = history.kit
+    options = " ".join(f"{key}={value}" for key, value in sorted(history.options.items()))
+    lines = [
+        f"{FORMAT} {VERSION}",
+        f"game {kit.name}",
+        f"rules {kit.rules}",
+        f"options {options}",
+        f"seed {history.seed}",
+        f"seats {BAR.join(seats)}",
+        _with_outcomes("opening", kit, history.opening),
+    ]
+    for move in history.moves:
+        lines.append(_with_outcomes(f"{move.seat} {move.choice.text}", kit, move.events))
+    lines.extend(_ending(history))
+    lines.append(f"digest {_digest(lines)}")
+    return "\n".join(lines) + "\n"
+
+
+def parse(text: str) -> Record:
+    """Read a record without replaying it; RecordError names the line that cannot be read."""
+    lines = text.split("\n")
+    first = lines[0].split(" ")
+    if first[0] != FORMAT:
+        raise RecordError(1, f"this is not an Orrery record: it should begin with '{FORMAT}'")
+    if first[1:] != [str(VERSION)]:
+        raise RecordError(
+            1, f"record version {' '.join(first[1:]) or 'missing'}; this program reads {VERSION}"
+        )
+    header: dict[str, str] = {}
+    for number, key in enumerate(HEADER, start=2):
+        header[key] = _field(lines, number, key)
+    choices: list[tuple[int, int, str, list[str]]] = []
+    at = len(HEADER) + 1
+    while at < len(lines) and not lines[at].startswith("end"):
+        choices.append(_choice_line(at + 1, lines[at]))
+        at += 1
+    if at >= len(lines):
+        raise RecordError(len(lines), "the record is cut off: its 'end' line is missing")
+    end: list[tuple[int, str]] = []
+    while at < len(lines) and not lines[at].startswith("digest"):
+        if not lines[at].startswith(("end ", "score ")):
+            raise RecordError(at + 1, f"expected 'score' or 'digest', found {lines[at][:40]!r}")
+        end.append((at + 1, lines[at]))
+        at += 1
+    if at >= len(lines):
+        raise RecordError(len(lines), "the record is cut off: its 'digest' line is missing")
+    if lines[at + 1 :] != [""]:
+        raise RecordError(at + 2, "there is text after the digest, which must be the last line")
+    return Record(
+        game=header["game"],
+        rules=_whole_number(3, header["rules"], "rules version"),
+        options=_options(header["options"]),
+        seed=_whole_number(5, header["seed"], "seed"),
+        seats=header["seats"].split(BAR),
+        opening=_outcomes(header["opening"]),
+        choices=choices,
+        end=end,
+    )
+
+
+def replay(text: str, kit_of: Callable[[str], Kit]) -> History:
+    """Play a record again, checking every choice, every outcome of chance and the end."""
+    record = parse(text)
+    kit = kit_of(record.game)
+    if record.rules != kit.rules:
+        raise RecordError(
+            3, f"played under rules {record.rules} of {kit.name}; this program has {kit.rules}"
+        )
+    try:
+        history = History(kit, record.options, record.seed)
+    except OptionError as error:
+        raise RecordError(4, str(error)) from error
+    if len(record.seats) != history.game.seats:
+        raise RecordError(
+            6, f"{len(record.seats)} names for {history.game.seats} seats"
+        )
+    _compare(7, _events_outcomes(kit, history.opening), record.opening)
+    for number, seat, words, outcomes in record.choices:
+        try:
+            choice = history.game.parse(words)
+            events = history.do(seat, choice)
+        except ChoiceSyntaxError as error:
+            raise RecordError(number, str(error)) from error
+        except Refused as error:
+            raise RecordError(number, f"{words!r} is refused: {error}") from error
+        _compare(number, _events_outcomes(kit, events), outcomes)
+    last = record.choices[-1][0] if record.choices else 7
+    if not history.game.over:
+        waiting = ", ".join(str(seat) for seat in history.game.pending())
+        raise RecordError(last + 1, f"the game is not over here: seat {waiting} must choose")
+    for (number, found), wanted in zip(record.end, _ending(history), strict=False):
+        if found != wanted:
+            raise RecordError(number, f"the record says {found!r}, the rules say {wanted!r}")
+    if len(record.end) != len(_ending(history)):
+        raise RecordError(record.end[-1][0], "the scores do not list every seat once")
+    lines = text.split("\n")[:-2]
+    if text.split("\n")[-2] != f"digest {_digest(lines)}":
+        raise RecordError(
+            len(lines) + 1, "the digest differs: the text was changed after it was written"
+        )
+    return history
+
+
+def _with_outcomes(head: str, kit: Kit, events: list[Event]) -> str:
+    return BAR.join([head, *_events_outcomes(kit, events)])
+
+
+def _events_outcomes(kit: Kit, events: list[Event]) -> list[str]:
+    told = (kit.outcome(event) for event in events)
+    return [outcome for outcome in told if outcome]
+
+
+def _ending(history: History) -> list[str]:
+    lines = [f"end {BAR.join(history.game.ended_by())}"]
+    for seat, score in enumerate(history.game.scores()):
+        lines.append(f"score {seat} {score.total} + {score.tiebreak}")
+    return lines
+
+
+def _digest(lines: list[str]) -> str:
+    return sha256("\n".join(lines).encode()).hexdigest()[:16]
+
+
+def _field(lines: list[str], number: int, key: str) -> str:
+    if number > len(lines) or not lines[number - 1]:
+        raise RecordError(number, f"the record is cut off: '{key}' is missing")
+    name, _, value = lines[number - 1].partition(" ")
+    if name != key:
+        raise RecordError(number, f"expected '{key}', found {lines[number - 1][:40]!r}")
+    return value
+
+
+def _choice_line(number: int, line: str) -> tuple[int, int, str, list[str]]:
+    words, *outcomes = line.split(BAR)
+    seat, _, choice = words.partition(" ")
+    if not seat.isdecimal() or not choice:
+        raise RecordError(number, f"expected a seat and a choice, found {line[:40]!r}")
+    return number, int(seat), choice, outcomes
+
+
+def _options(text: str) -> dict[str, str]:
+    options: dict[str, str] = {}
+    for word in text.split():
+        key, equals, value = word.partition("=")
+        if not equals:
+            raise RecordError(4, f"expected option=value, found {word!r}")
+        options[key] = value
+    return options
+
+
+def _outcomes(value: str) -> list[str]:
+    bar = BAR.strip() + " "
+    return value.removeprefix(bar).split(BAR) if value else []
+
+
+def _whole_number(number: int, value: str, what: str) -> int:
+    if not value.isdecimal():
+        raise RecordError(number, f"the {what} should be a whole number, not {value[:40]!r}")
+    return int(value)
+
+
+def _compare(number: int, rules: list[str], record: list[str]) -> None:
+    for mine, theirs in zip(rules, record, strict=False):
+        if mine != theirs:
+            raise RecordError(number, f"chance brought {mine!r}, the record says {theirs!r}")
+    if len(rules) > len(record):
+        raise RecordError(number, f"chance brought {rules[len(record)]!r}, the record is silent")
+    if len(record) > len(rules):
+        raise RecordError(number, f"the record says {record[len(rules)]!r}, chance had no part")

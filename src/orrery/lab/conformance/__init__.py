@@ -1,0 +1,1 @@
+"""Replaying games recorded from independent engines and comparing every state."""
