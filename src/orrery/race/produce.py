@@ -22,7 +22,7 @@ from orrery.race.timing import producing_in_turn
 
 # A job of production: what it is, times JOBS, plus the card it comes from.
 JOBS = 2048
-OWN_WORLD, FLAT_DRAW, WINDFALL_POWER = 0, JOBS, 2 * JOBS
+OWN_WORLD, FLAT_DRAW, WINDFALL_POWER, DRAW_FOR_GOODS = 0, JOBS, 2 * JOBS, 3 * JOBS
 
 
 def produce(table: Table) -> None:
@@ -38,16 +38,19 @@ def produce(table: Table) -> None:
 
 def jobs_of(player: Player) -> list[int]:
     """A player's production, in an order that never costs him a good: windfall worlds of one kind
-    before the bonus, and what may serve any world last.
+    before the bonus, then what may serve any world, and last what counts the goods produced.
     """
     abilities = player.abilities
     jobs = [OWN_WORLD + card for card in abilities.producers]
     jobs.extend(FLAT_DRAW + card for card, _ in abilities.draw_produce)
+    jobs.extend(FLAT_DRAW + card for card, _, _ in abilities.draw_per_world)
     powers = abilities.windfall_producers
     jobs.extend(WINDFALL_POWER + card for card, kind in powers if kind != ANY)
     if PRODUCE_ACTION in player.actions:
         jobs.append(WINDFALL_POWER + BY_PRODUCE_BONUS)
     jobs.extend(WINDFALL_POWER + card for card, kind in powers if kind == ANY)
+    jobs.extend(DRAW_FOR_GOODS + card for card, _, _ in abilities.draw_per_good)
+    jobs.extend(DRAW_FOR_GOODS + card for card, _ in abilities.draw_per_kind)
     return jobs
 
 
@@ -65,7 +68,9 @@ def _go_on(table: Table, player: Player) -> None:
     while player.jobs:
         job = player.jobs[0]
         source = job % JOBS
-        if job >= WINDFALL_POWER:
+        if job >= DRAW_FOR_GOODS:
+            _draw_for_goods(table, player, source)
+        elif job >= WINDFALL_POWER:
             menu = windfall_menu(table, player)
             if len(menu) > 1:
                 ask(player, CHOOSE_WINDFALL, menu)
@@ -73,13 +78,10 @@ def _go_on(table: Table, player: Player) -> None:
             if menu:
                 _produce(table, player, menu[0].a, source)
         elif job >= FLAT_DRAW:
-            for card, amount in player.abilities.draw_produce:
-                if card == source:
-                    table.draw(player, amount, card)
+            _draw_flat(table, player, source)
         elif source not in player.goods:
             _produce(table, player, source, source)
         player.jobs.pop(0)
-    _draw_for_production(table, player)
 
 
 def windfall_menu(table: Table, player: Player) -> list[Choice]:
@@ -117,16 +119,24 @@ def _produce(table: Table, player: Player, world: int, by: int) -> None:
         table.draw(player, facts.draw_if_produced, world)
 
 
-def _draw_for_production(table: Table, player: Player) -> None:
-    abilities = player.abilities
-    for card, amount, kind in abilities.draw_per_good:
-        table.draw(player, amount * player.produced[kind], card)
-    for card, amount in abilities.draw_per_kind:
-        kinds = sum(1 for count in player.produced if count)
-        table.draw(player, amount * kinds, card)
-    for card, amount, kind in abilities.draw_per_world:
-        worlds = sum(1 for world in player.tableau if table.cards[world].kind == kind)
-        table.draw(player, amount * worlds, card)
+def _draw_flat(table: Table, player: Player, source: int) -> None:
+    for card, amount in player.abilities.draw_produce:
+        if card == source:
+            table.draw(player, amount, card)
+    for card, amount, kind in player.abilities.draw_per_world:
+        if card == source:
+            worlds = sum(1 for world in player.tableau if table.cards[world].kind == kind)
+            table.draw(player, amount * worlds, card)
+
+
+def _draw_for_goods(table: Table, player: Player, source: int) -> None:
+    for card, amount, kind in player.abilities.draw_per_good:
+        if card == source:
+            table.draw(player, amount * player.produced[kind], card)
+    for card, amount in player.abilities.draw_per_kind:
+        if card == source:
+            kinds = sum(1 for count in player.produced if count)
+            table.draw(player, amount * kinds, card)
 
 
 def produce_ends(table: Table) -> None:

@@ -21,8 +21,8 @@ TABLEAU_FULL = "12 cards"
 
 def discard_to_limit(table: Table) -> None:
     """All phases are done: hands above ten are cut down."""
-    table.begin_phase()
     table.phase = NO_PHASE
+    table.begin_phase()
     table.stage = ROUND_END
     for player in table.players:
         if len(player.hand) > HAND_LIMIT:

@@ -14,6 +14,7 @@ from orrery.race import terms
 from orrery.race.cards import CARD_SETS, NAMES, CardSet
 from orrery.race.decisions import DECISIONS
 from orrery.race.player import Player
+from orrery.race.produce import JOBS
 from orrery.race.scoring import military
 from orrery.race.table import Table, reason
 from orrery.race.terms import NONE, NOTHING
@@ -32,7 +33,6 @@ STAGE_NAMES = (
     "hand limit",
     "finished",
 )
-JOB = 2048
 
 
 class SeatView:
@@ -106,7 +106,7 @@ class SeatView:
             "using": using,
             "with_trade_powers": self.selling,
             "produced": self.produced.copy(),
-            "to_produce": [reason(job % JOB) for job in self.jobs],
+            "to_produce": [reason(job % JOBS) for job in self.jobs],
         }
 
 
