@@ -45,7 +45,7 @@ class Preview:
 
 
 class Score:
-    """One seat's final or running score, broken down by source; `tiebreak` decides between equals."""
+    """One seat's score, broken down by source; `tiebreak` decides between equals."""
 
     __slots__ = ("parts", "tiebreak", "total")
 

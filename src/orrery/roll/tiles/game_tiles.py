@@ -63,7 +63,6 @@ from orrery.roll.tiles.face import (
     world,
 )
 
-
 # One entry a tile, in the alphabetical order of the developments: its number is its place here.
 GAME_TILES: tuple[tuple[Face, Face], ...] = (
     (

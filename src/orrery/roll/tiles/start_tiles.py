@@ -33,7 +33,6 @@ from orrery.roll.tiles.face import (
     world,
 )
 
-
 FACTIONS: tuple[Faction, ...] = (
     Faction(
         1,

@@ -72,7 +72,9 @@ def find_face(name: str) -> Face:
     inside = [face.name for plain, face in known.items() if wanted and wanted in plain]
     if len(inside) == 1:
         return FACES[BY_NAME[inside[0]]]
-    near = [known[plain].name for plain in difflib.get_close_matches(wanted, known, n=3, cutoff=0.5)]
+    near = [
+        known[plain].name for plain in difflib.get_close_matches(wanted, known, n=3, cutoff=0.5)
+    ]
     raise UnknownNameError("tile", name, (inside + [n for n in near if n not in inside])[:5])
 
 
@@ -81,7 +83,9 @@ def faction_named(name: str) -> Faction:
     for faction in FACTIONS:
         if faction.name == name:
             return faction
-    raise UnknownNameError("faction", name, difflib.get_close_matches(name, [f.name for f in FACTIONS]))
+    raise UnknownNameError(
+        "faction", name, difflib.get_close_matches(name, [f.name for f in FACTIONS])
+    )
 
 
 def _plain(name: str) -> str:
