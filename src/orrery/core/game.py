@@ -60,7 +60,7 @@ class Score:
 
 @trait
 class View:
-    """What one seat (or a spectator, seat None) may know. Built up from known facts, never cut down."""
+    """What one seat, or a spectator, may know: built up from known facts, never cut down."""
 
     def data(self) -> dict[str, Any]:
         """The whole view as plain values, ready for JSON."""

@@ -36,7 +36,7 @@ HEADER = ("game", "rules", "options", "seed", "seats", "opening")
 
 @dataclass(frozen=True)
 class Record:
-    """A parsed record: its header, its choice lines as (line number, seat, choice, outcomes), its end."""
+    """A parsed record. Choices are (line number, seat, text, outcomes); `end` has line numbers too."""
 
     game: str
     rules: int

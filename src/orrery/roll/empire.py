@@ -14,7 +14,7 @@ class Empire:
 
     Dice of one colour are alike, so cup and Citizenry are counts by colour; dice with a place of
     their own (columns, stacks, worlds) are sorted lists of small numbers, see `terms`. Stacks list
-    face indexes, top first. Tuples and the tableau are replaced, never changed, so copies share them.
+    face indexes, top first. Tuples and the tableau are replaced, never changed: copies share them.
     """
 
     __slots__ = (
@@ -56,7 +56,7 @@ class Empire:
         self.chips: int = 0
         self.cup: list[int] = [0] * COLOR_COUNT
         self.citizenry: list[int] = [0] * COLOR_COUNT
-        # Dice below the phase strip; the die on the strip is `strip` until Reveal, then one of them.
+        # Dice below the phase strip; the die on it is `strip` until Reveal, then one of these.
         self.workers: list[int] = []
         self.strip: int = NO_DIE
         self.selected: int = NO_PHASE

@@ -69,7 +69,10 @@ def explore(table: Table, seat: int, choice: Choice) -> None:
             table.tell("scouted", seat, EVERYONE, {"color": COLORS[color]})
         empire.scouted |= 1 << color
         empire.owed = 1
-        _ask_abandon(table, seat)
+        if empire.zone_size():
+            _ask_abandon(table, seat)
+        else:
+            _draw(table, seat)
 
 
 def abandon(table: Table, seat: int, choice: Choice) -> None:
@@ -193,10 +196,8 @@ def _ask_abandon(table: Table, seat: int) -> None:
         menu.append(LEXICON.get(ABANDON, face))
     for face in empire.worlds:
         menu.append(LEXICON.get(ABANDON, face))
-    if len(menu) == 1:
-        _draw(table, seat)
-    else:
-        table.ask(empire, steps.ABANDON, menu)
+    # Drawing is asked for even when nothing is left to abandon: until then all can be taken back.
+    table.ask(empire, steps.ABANDON, menu)
 
 
 def _ask_place(table: Table, seat: int) -> None:

@@ -10,7 +10,7 @@ from orrery.core.events import Event
 def sentence(event: Event) -> str:
     """The event for people; {0}, {1} ... stand for the players' names."""
     writer = _SENTENCES.get(event.kind)
-    who = "{%d}" % event.seat if event.seat >= 0 else ""
+    who = f"{{{event.seat}}}" if event.seat >= 0 else ""
     return writer(event, who) if writer else ""
 
 

@@ -20,7 +20,8 @@ class RollOptions:
     def __init__(self, players: int = 3, strict: bool = False, first_game: bool = False) -> None:
         if not LEAST_PLAYERS <= players <= MOST_PLAYERS:
             raise OptionError(
-                f"Roll for the Galaxy is for {LEAST_PLAYERS} to {MOST_PLAYERS} players, not {players}."
+                f"Roll for the Galaxy is for {LEAST_PLAYERS} to {MOST_PLAYERS} players,"
+                f" not {players}."
             )
         self.players = players
         self.strict = strict
