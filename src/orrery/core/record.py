@@ -36,7 +36,7 @@ HEADER = ("game", "rules", "options", "seed", "seats", "opening")
 
 @dataclass(frozen=True)
 class Record:
-    """A parsed record. Choices are (line number, seat, text, outcomes); `end` has line numbers too."""
+    """A parsed record; choices are (line, seat, text, outcomes), `end` has its line numbers too."""
 
     game: str
     rules: int
