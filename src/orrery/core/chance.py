@@ -36,7 +36,7 @@ class Chance:
             raise ValueError(f"chance needs at least one outcome, not {n}")
         if n > BYTE:
             return self._below_large(n)
-        # Bytes past the last full multiple of n are thrown away, or small numbers would be likelier.
+        # Bytes past the last full multiple of n are thrown away: they would favour small numbers.
         limit = BYTE - BYTE % n
         while True:
             if self._at == BLOCK:

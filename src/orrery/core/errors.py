@@ -1,4 +1,4 @@
-"""The typed errors of Orrery: each names the thing, the reason and, where there is one, the rule."""
+"""The typed errors of Orrery: each names the thing, the reason and, if there is one, the rule."""
 
 from __future__ import annotations
 

@@ -10,8 +10,8 @@ Fact = int | str | bool | list[int] | list[str] | dict[str, int]
 class Event:
     """Something that happened at the table.
 
-    `seat` is whom it is about (EVERYONE for the table as a whole); `audience` is EVERYONE or the one
-    seat that may know. `facts` are plain values under names that the game's `log` module documents.
+    `seat` is whom it is about (EVERYONE for the table as a whole); `audience` is EVERYONE or the
+    one seat that may know. `facts` are plain values; the game's `log` module reads them.
     """
 
     __slots__ = ("audience", "facts", "kind", "seat")

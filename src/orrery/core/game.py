@@ -45,7 +45,7 @@ class Preview:
 
 
 class Score:
-    """One seat's final or running score, broken down by source; `tiebreak` decides between equals."""
+    """One seat's score, broken down by source; `tiebreak` decides between equals."""
 
     __slots__ = ("parts", "tiebreak", "total")
 
@@ -60,7 +60,7 @@ class Score:
 
 @trait
 class View:
-    """What one seat (or a spectator, seat None) may know. Built up from known facts, never cut down."""
+    """What one seat, or a spectator, may know: built up from known facts, never cut down."""
 
     def data(self) -> dict[str, Any]:
         """The whole view as plain values, ready for JSON."""
@@ -152,7 +152,9 @@ class Game:
         if self.over:
             return Refusal("game-over", "The game is over: nothing more can be chosen.", "Game end")
         if not 0 <= seat < self.seats:
-            return Refusal("no-such-seat", f"There is no seat {seat}: seats are 0 to {self.seats - 1}.")
+            return Refusal(
+                "no-such-seat", f"There is no seat {seat}: seats are 0 to {self.seats - 1}."
+            )
         legal = self.choices(seat)
         if not legal:
             waiting = ", ".join(str(other) for other in self.pending())
@@ -207,9 +209,7 @@ class Game:
         """The seats that have won: most points, then the best tie-break; several may share."""
         scores = self.scores()
         best = max((score.total, score.tiebreak) for score in scores)
-        return [
-            seat for seat, score in enumerate(scores) if (score.total, score.tiebreak) == best
-        ]
+        return [seat for seat, score in enumerate(scores) if (score.total, score.tiebreak) == best]
 
     def tell(self, kind: str, seat: int, audience: int, facts: dict[str, Fact]) -> None:
         """Append an event for whoever listens."""

@@ -36,7 +36,7 @@ HEADER = ("game", "rules", "options", "seed", "seats", "opening")
 
 @dataclass(frozen=True)
 class Record:
-    """A parsed record: its header, its choice lines as (line number, seat, choice, outcomes), its end."""
+    """A parsed record; choices are (line, seat, text, outcomes), `end` has its line numbers too."""
 
     game: str
     rules: int
@@ -123,9 +123,7 @@ def replay(text: str, kit_of: Callable[[str], Kit]) -> History:
     except OptionError as error:
         raise RecordError(4, str(error)) from error
     if len(record.seats) != history.game.seats:
-        raise RecordError(
-            6, f"{len(record.seats)} names for {history.game.seats} seats"
-        )
+        raise RecordError(6, f"{len(record.seats)} names for {history.game.seats} seats")
     _compare(7, _events_outcomes(kit, history.opening), record.opening)
     for number, seat, words, outcomes in record.choices:
         try:

@@ -1,0 +1,1 @@
+"""Roll for the Galaxy: one module a chapter of the rulebook."""

@@ -1,0 +1,143 @@
+"""An empire: everything that one seat has, and where its current decision stands."""
+
+from __future__ import annotations
+
+from orrery.core.choice import Choice
+from orrery.roll.tableau import COLOR_COUNT, Tableau
+from orrery.roll.terms import COLOR_MASK, NO_DIE, NO_FACE, NO_PHASE, START_CREDITS, VIRTUAL
+
+NO_CHOICES: list[Choice] = []
+
+
+class Empire:
+    """One seat's mat, tableau and screen.
+
+    Dice of one colour are alike, so cup and Citizenry are counts by colour; dice with a place of
+    their own (columns, stacks, worlds) are sorted lists of small numbers, see `terms`. Stacks list
+    face indexes, top first. Tuples and the tableau are replaced, never changed: copies share them.
+    """
+
+    __slots__ = (
+        "arranged",
+        "aside",
+        "building",
+        "chips",
+        "citizenry",
+        "credits",
+        "cup",
+        "developers",
+        "developments",
+        "dictates",
+        "drawn",
+        "faction",
+        "goods",
+        "menu",
+        "moves_made",
+        "moves_most",
+        "owed",
+        "power",
+        "powers_used",
+        "scouted",
+        "selected",
+        "settlers",
+        "source",
+        "step",
+        "strip",
+        "tableau",
+        "used",
+        "workers",
+        "worlds",
+    )
+
+    def __init__(self, faction: int, tableau: Tableau) -> None:
+        self.faction: int = faction
+        self.tableau: Tableau = tableau
+        self.credits: int = START_CREDITS
+        self.chips: int = 0
+        self.cup: list[int] = [0] * COLOR_COUNT
+        self.citizenry: list[int] = [0] * COLOR_COUNT
+        # Dice below the phase strip; the die on it is `strip` until Reveal, then one of these.
+        self.workers: list[int] = []
+        self.strip: int = NO_DIE
+        self.selected: int = NO_PHASE
+        # Dice in the Dictate area, by colour.
+        self.aside: tuple[int, ...] = ()
+        # The construction zone: stacks of faces, top first, and the dice on them.
+        self.developments: list[int] = []
+        self.worlds: list[int] = []
+        self.developers: list[int] = []
+        self.settlers: list[int] = []
+        self.goods: list[int] = []
+        # The decision at hand: its step, its legal choices, and what it needs to remember.
+        self.step: int = 0
+        self.menu: list[Choice] = NO_CHOICES
+        # Assign: the power in use, its moves, the column it is bound to, what is used up.
+        self.power: int = NO_FACE
+        self.moves_made: int = 0
+        self.moves_most: int = 0
+        self.source: int = NO_PHASE
+        self.powers_used: int = 0
+        self.dictates: int = 0
+        # Explore: tiles in hand, tiles still to be drawn, colours that Scouted, tiles moved about.
+        self.drawn: tuple[int, ...] = ()
+        self.owed: int = 0
+        self.scouted: int = 0
+        self.arranged: int = 0
+        # Develop and Settle: the tile being completed, and the dice used on it.
+        self.building: int = NO_FACE
+        self.used: tuple[int, ...] = ()
+
+    def copy(self) -> Empire:
+        """An independent empire; immutable parts and the menu are shared."""
+        twin = Empire.__new__(Empire)
+        twin.faction = self.faction
+        twin.tableau = self.tableau
+        twin.credits = self.credits
+        twin.chips = self.chips
+        twin.cup = self.cup[:]
+        twin.citizenry = self.citizenry[:]
+        twin.workers = self.workers[:]
+        twin.strip = self.strip
+        twin.selected = self.selected
+        twin.aside = self.aside
+        twin.developments = self.developments[:]
+        twin.worlds = self.worlds[:]
+        twin.developers = self.developers[:]
+        twin.settlers = self.settlers[:]
+        twin.goods = self.goods[:]
+        twin.step = self.step
+        twin.menu = self.menu
+        twin.power = self.power
+        twin.moves_made = self.moves_made
+        twin.moves_most = self.moves_most
+        twin.source = self.source
+        twin.powers_used = self.powers_used
+        twin.dictates = self.dictates
+        twin.drawn = self.drawn
+        twin.owed = self.owed
+        twin.scouted = self.scouted
+        twin.arranged = self.arranged
+        twin.building = self.building
+        twin.used = self.used
+        return twin
+
+    def dice_by_color(self) -> list[int]:
+        """How many dice of each colour this empire owns, wherever they are."""
+        counts = [own + free for own, free in zip(self.cup, self.citizenry)]
+        for worker in self.workers:
+            if not worker & VIRTUAL:
+                counts[worker & COLOR_MASK] += 1
+        if self.strip != NO_DIE:
+            counts[self.strip & COLOR_MASK] += 1
+        for dice in (self.developers, self.settlers, self.goods):
+            for die in dice:
+                counts[die & COLOR_MASK] += 1
+        for die in self.aside:
+            counts[die & COLOR_MASK] += 1
+        for die in self.used:
+            counts[die & COLOR_MASK] += 1
+        return counts
+
+    def zone_size(self) -> int:
+        """The tiles in the construction zone."""
+        return len(self.developments) + len(self.worlds)

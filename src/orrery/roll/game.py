@@ -1,0 +1,273 @@
+"""The game: which chapter is open, whom it asks, and what comes next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from orrery.core.chance import Chance
+from orrery.core.choice import Choice
+from orrery.core.errors import Refusal
+from orrery.core.events import EVERYONE
+from orrery.core.game import Decision, Score, View
+from orrery.roll import (
+    assign,
+    choices,
+    construction,
+    explore,
+    manage,
+    options,
+    produce,
+    refusals,
+    setup,
+    ship,
+    steps,
+    winning,
+)
+from orrery.roll.options import RollOptions
+from orrery.roll.reveal import reveal
+from orrery.roll.table import (
+    ASSIGN,
+    END,
+    FIRST_PHASE,
+    MANAGE,
+    NO_SEAT,
+    SETUP,
+    STAGES,
+    Table,
+)
+from orrery.roll.terms import COLORS, PHASES
+from orrery.roll.view import RollView, build_view
+
+Act = Callable[[Table, int, Choice], None]
+Enter = Callable[[Table, int], None]
+Begin = Callable[[Table], None]
+Leave = Callable[[Table], bool]
+
+
+class RollGame(Table):
+    """A game of Roll for the Galaxy.
+
+    >>> game = start({"players": "2"}, Chance(7))
+    >>> game.decision(0).kind
+    'start-tiles'
+    """
+
+    __slots__ = ()
+
+    @property
+    def name(self) -> str:
+        return "roll"
+
+    def pending(self) -> list[int]:
+        return [seat for seat, empire in enumerate(self.empires) if empire.step]
+
+    def choices(self, seat: int) -> list[Choice]:
+        return self.empires[seat].menu
+
+    def decision(self, seat: int) -> Decision | None:
+        step = self.empires[seat].step
+        return steps.DECISIONS[step] if step else None
+
+    def parse(self, text: str) -> Choice:
+        return choices.parse(text)
+
+    def explain(self, seat: int, choice: Choice) -> Refusal:
+        return refusals.explain(self, seat, choice)
+
+    def act(self, seat: int, choice: Choice) -> None:
+        _ACTS[self.empires[seat].step](self, seat, choice)
+
+    def advance(self) -> None:
+        while not self.over:
+            for empire in self.empires:
+                if empire.step:
+                    return
+            self._go_on()
+
+    def copy(self) -> RollGame:
+        twin = RollGame.__new__(RollGame)
+        twin.seats = self.seats
+        twin.chance = self.chance.copy()
+        twin.events = None
+        twin.barrier = self.barrier
+        twin.over = self.over
+        twin.options = self.options
+        twin.empires = [empire.copy() for empire in self.empires]
+        twin.bag = self.bag[:]
+        twin.abandoned = self.abandoned[:]
+        twin.supply = self.supply[:]
+        twin.pool = self.pool
+        twin.round = self.round
+        twin.stage = self.stage
+        twin.occurring = self.occurring
+        twin.order = self.order
+        twin.strict = self.strict
+        twin.turn = self.turn
+        twin.leaving = self.leaving
+        twin.scouting = self.scouting
+        return twin
+
+    def view(self, seat: int | None) -> View:
+        return build_view(self, seat)
+
+    def holdings(self, seat: int) -> dict[str, int]:
+        empire = self.empires[seat]
+        held = {
+            "credits": empire.credits,
+            "chips": empire.chips,
+            "squares": empire.tableau.squares,
+            "tiles in zone": empire.zone_size(),
+            "goods": len(empire.goods),
+            "developers": len(empire.developers),
+            "settlers": len(empire.settlers),
+        }
+        for color, name in enumerate(COLORS):
+            held[f"{name} in cup"] = empire.cup[color]
+            held[f"{name} in citizenry"] = empire.citizenry[color]
+        return held
+
+    def scores(self) -> list[Score]:
+        return [winning.score(empire) for empire in self.empires]
+
+    def _go_on(self) -> None:
+        """Nobody is asked: resume a waiting Scout, let the next seat in, or turn the page."""
+        if self.scouting != NO_SEAT:
+            explore.resume_scout(self)
+            return
+        if self.turn < self.seats:
+            # What was done under strict timing stands once the next seat acts.
+            self.barrier += 1
+            seat = self.order[self.turn]
+            self.turn += 1
+            _ENTERS[self.stage](self, seat)
+            return
+        if _LEAVES[self.stage](self):
+            self.barrier += 1
+            self._turn_page()
+
+    def _turn_page(self) -> None:
+        if self.over:
+            self.stage = END
+        else:
+            self.open_stage(self._next_stage())
+
+    def open_stage(self, stage: int) -> None:
+        """Begin a stage: let every seat in, or under strict timing nobody yet."""
+        self.stage = stage
+        if self.events is not None:
+            self.tell(
+                "stage", EVERYONE, EVERYONE, {"stage": STAGES[self.stage], "round": self.round}
+            )
+        _BEGINS[self.stage](self)
+        if self.strict:
+            self.turn = 0
+        else:
+            self.turn = self.seats
+            enter = _ENTERS[self.stage]
+            for seat in range(self.seats):
+                enter(self, seat)
+
+    def _next_stage(self) -> int:
+        if self.stage in (SETUP, MANAGE):
+            return ASSIGN
+        first = 0 if self.stage == ASSIGN else self.stage - FIRST_PHASE + 1
+        for phase in range(first, len(PHASES)):
+            if self.occurring >> phase & 1:
+                return FIRST_PHASE + phase
+        return MANAGE
+
+
+def start(given: Mapping[str, str], chance: Chance) -> RollGame:
+    """A new game, set up and waiting for the start tiles to be placed."""
+    return start_game(options.read(given), chance)
+
+
+def start_game(settings: RollOptions, chance: Chance) -> RollGame:
+    """A new game from checked options; its opening events are in `events`."""
+    game = RollGame(settings, chance)
+    game.events = []
+    game.turn = game.seats
+    setup.set_up(game)
+    return game
+
+
+def _begin_assign(table: Table) -> None:
+    table.round += 1
+    # Assigning is secret, so strict timing has nothing to order here.
+    table.strict = False
+    assign.roll_workers(table)
+
+
+def _leave_assign(table: Table) -> bool:
+    reveal(table)
+    return True
+
+
+def _leave_setup(table: Table) -> bool:
+    setup.finish_setup(table)
+    return True
+
+
+def _no_one(table: Table, seat: int) -> None:
+    raise AssertionError("no seat enters this stage")
+
+
+def _nothing(table: Table) -> None:
+    raise AssertionError("this stage never begins")
+
+
+_ACTS: list[Act] = [
+    refusals.act_when_idle,
+    setup.choose_start_tiles,
+    assign.assign,
+    assign.reassign,
+    assign.go_on_moving,
+    explore.explore,
+    explore.abandon,
+    explore.place,
+    explore.shed,
+    construction.put_worker,
+    construction.spend,
+    construction.return_to_cup,
+    construction.remove_die,
+    produce.produce,
+    ship.ship,
+    ship.buy,
+    manage.recruit,
+    manage.recall,
+]
+_BEGINS: list[Begin] = [
+    _nothing,
+    _begin_assign,
+    explore.begin_explore,
+    construction.begin_develop,
+    construction.begin_settle,
+    produce.begin_produce,
+    ship.begin_ship,
+    manage.begin_manage,
+    _nothing,
+]
+_ENTERS: list[Enter] = [
+    _no_one,
+    assign.enter_assign,
+    explore.enter_explore,
+    construction.enter_develop,
+    construction.enter_settle,
+    produce.enter_produce,
+    ship.enter_ship,
+    manage.enter_manage,
+    _no_one,
+]
+_LEAVES: list[Leave] = [
+    _leave_setup,
+    _leave_assign,
+    explore.leave_explore,
+    construction.leave_develop,
+    construction.leave_settle,
+    produce.leave_produce,
+    ship.leave_ship,
+    manage.leave_manage,
+    _leave_assign,
+]
+
+__all__ = ["RollGame", "RollView", "start", "start_game"]

@@ -1,0 +1,22 @@
+"""Roll for the Galaxy as the rest of Orrery sees it."""
+
+from __future__ import annotations
+
+from orrery.core.kit import Kit
+from orrery.roll import log, options
+from orrery.roll.card import describe_named
+from orrery.roll.game import start
+from orrery.roll.sample import sample
+
+ROLL = Kit(
+    name="roll",
+    title="Roll for the Galaxy",
+    rules=1,
+    players=range(options.LEAST_PLAYERS, options.MOST_PLAYERS + 1),
+    options=options.complete,
+    start=start,
+    sample=sample,
+    sentence=log.sentence,
+    outcome=log.outcome,
+    find=describe_named,
+)

@@ -1,0 +1,114 @@
+"""The log: events as sentences, and what chance brought as words for the record."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from orrery.core.events import Event
+
+
+def sentence(event: Event) -> str:
+    """The event for people; {0}, {1} ... stand for the players' names."""
+    writer = _SENTENCES.get(event.kind)
+    who = f"{{{event.seat}}}" if event.seat >= 0 else ""
+    return writer(event, who) if writer else ""
+
+
+def outcome(event: Event) -> str:
+    """What chance brought, for the record; empty where chance had no part."""
+    writer = _OUTCOMES.get(event.kind)
+    return writer(event) if writer else ""
+
+
+def _list(event: Event, key: str) -> list[str]:
+    value = event.facts[key]
+    assert isinstance(value, list)
+    return [str(item) for item in value]
+
+
+def _dice(event: Event, key: str) -> str:
+    names = _list(event, key)
+    counted = [f"{names.count(name)} {name}" for name in dict.fromkeys(names)]
+    return ", ".join(counted) or "no dice"
+
+
+def _credits(event: Event, who: str) -> str:
+    gain = event.facts["gain"]
+    assert isinstance(gain, int)
+    verb = f"gains ${gain}" if gain > 0 else f"pays ${-gain}"
+    return f"{who} {verb} ({event.facts['why']}) and has ${event.facts['now']}."
+
+
+def _assigned(event: Event, who: str) -> str:
+    selected = event.facts["selected"] or "nothing"
+    aside = _list(event, "dictate")
+    dictated = f"; set aside for Dictate: {', '.join(aside)}" if aside else ""
+    workers = ", ".join(worker.replace(":", " in ") for worker in _list(event, "workers"))
+    return f"{who} selects {selected} ({workers}{dictated})."
+
+
+def _top(event: Event, who: str) -> str:
+    tile = event.facts["tile"]
+    return f"{who} shows {tile} on top." if tile else ""
+
+
+_SENTENCES: dict[str, Callable[[Event, str], str]] = {
+    "dealt": lambda e, who: f"{who} plays {e.facts['faction']} with {e.facts['home_world']}.",
+    "started": lambda e, who: (
+        f"{who} starts with {e.facts['development']} and {e.facts['world']} in the zone."
+    ),
+    "stage": lambda e, who: f"Round {e.facts['round']}: {e.facts['stage']}.",
+    "rolled": lambda e, who: (
+        f"{who} rolls {', '.join(d.replace(':', ' showing ') for d in _list(e, 'dice'))}."
+    ),
+    "assigned": _assigned,
+    "spare-die": lambda e, who: f"The spare die shows {e.facts['phase']}.",
+    "phases": lambda e, who: f"Phases of this round: {', '.join(_list(e, 'phases'))}.",
+    "stocked": lambda e, who: f"{who} Stocks with a {e.facts['color']} explorer.",
+    "scouted": lambda e, who: f"{who} Scouts with a {e.facts['color']} explorer.",
+    "abandoned": lambda e, who: f"{who} abandons a tile from the {e.facts['stack']}.",
+    "abandoned-tile": lambda e, who: f"{who} abandons {e.facts['tile']}.",
+    "drew-tiles": lambda e, who: f"{who} draws {e.facts['count']} tile(s).",
+    "drew": lambda e, who: f"{who} draws {'; '.join(_list(e, 'tiles'))}.",
+    "placed": lambda e, who: (
+        f"{who} puts a tile {'on top of' if e.facts['top'] else 'under'} the {e.facts['stack']}."
+    ),
+    "placed-tile": lambda e, who: f"{who} keeps {e.facts['tile']}.",
+    "arranged": lambda e, who: f"{who} rearranges the construction zone.",
+    "top": _top,
+    "bag-refilled": lambda e, who: f"{e.facts['tiles']} abandoned tile(s) go back to the bag.",
+    "worked": lambda e, who: f"{who} puts a {e.facts['color']} die on {e.facts['tile']}.",
+    "built": lambda e, who: (
+        f"{who} completes {e.facts['tile']} with {_dice(e, 'workers')}"
+        f" ({e.facts['squares']} squares)."
+    ),
+    "returned-to-cup": lambda e, who: f"{who} returns a used {e.facts['color']} die to the cup.",
+    "removed-die": lambda e, who: f"{who} gives up a {e.facts['color']} die for {e.facts['tile']}.",
+    "gained-die": lambda e, who: (
+        f"{who} gains a {e.facts['color']} die ({e.facts['to']}) from {e.facts['tile']}."
+    ),
+    "produced": lambda e, who: f"{who} produces a {e.facts['color']} good on {e.facts['world']}.",
+    "traded": lambda e, who: (
+        f"{who} Trades the {e.facts['good']} good of {e.facts['world']}"
+        f" with a {e.facts['shipper']} shipper."
+    ),
+    "consumed": lambda e, who: (
+        f"{who} Consumes the {e.facts['good']} good of {e.facts['world']}"
+        f" with a {e.facts['shipper']} shipper."
+    ),
+    "credits": _credits,
+    "chips": lambda e, who: (
+        f"{who} gains {e.facts['gain']} VP ({e.facts['why']});"
+        f" {e.facts['pool']} VP left in the pool."
+    ),
+    "recruited": lambda e, who: f"{who} recruits a {e.facts['color']} die.",
+    "recalled": lambda e, who: f"{who} recalls a {e.facts['color']} die from {e.facts['from']}.",
+    "game-over": lambda e, who: f"The game is over: {' and '.join(_list(e, 'why'))}.",
+}
+
+_OUTCOMES: dict[str, Callable[[Event], str]] = {
+    "dealt": lambda e: f"deal {e.seat} {e.facts['faction']}, {e.facts['home_world']}",
+    "drew": lambda e: f"draw {e.seat} {'; '.join(_list(e, 'tiles'))}",
+    "rolled": lambda e: f"roll {e.seat} {' '.join(_list(e, 'dice'))}",
+    "spare-die": lambda e: f"spare {e.facts['phase']}",
+}

@@ -1,0 +1,142 @@
+"""Manage Empire: recruit, recall, and see whether the game is over."""
+
+from __future__ import annotations
+
+from orrery.core.choice import Choice
+from orrery.core.events import EVERYONE
+from orrery.roll import steps
+from orrery.roll.choices import (
+    DONE,
+    FIRST_WORLD,
+    LEXICON,
+    ON_DEVELOPMENT,
+    ON_WORLD_STACK,
+    RECALL,
+    RECRUIT,
+)
+from orrery.roll.empire import Empire
+from orrery.roll.table import Table
+from orrery.roll.tableau import COLOR_COUNT
+from orrery.roll.terms import COLOR_MASK, COLORS, START_CREDITS, WORLD_SHIFT
+from orrery.roll.tiles.tileset import NAMES
+
+_DONE = LEXICON.get(DONE)
+_RECRUITS = [LEXICON.get(RECRUIT, color) for color in range(COLOR_COUNT)]
+
+
+def begin_manage(table: Table) -> None:
+    """Every seat manages its empire on its own."""
+    table.strict = table.options.strict
+
+
+def enter_manage(table: Table, seat: int) -> None:
+    """A seat begins to recruit."""
+    _ask_recruit(table, seat)
+
+
+def recruit(table: Table, seat: int, choice: Choice) -> None:
+    """Recruit one die of the chosen colour."""
+    _recruit(table, seat, choice.a)
+    _ask_recruit(table, seat)
+
+
+def recall(table: Table, seat: int, choice: Choice) -> None:
+    """Recall one die from a stack or a world, or say done."""
+    empire = table.empires[seat]
+    if choice.kind == DONE:
+        table.rest(empire)
+        return
+    color, place = choice.a, choice.b
+    if place == ON_DEVELOPMENT:
+        empire.developers.remove(color)
+    elif place == ON_WORLD_STACK:
+        empire.settlers.remove(color)
+    else:
+        empire.goods.remove(place - FIRST_WORLD << WORLD_SHIFT | color)
+    empire.cup[color] += 1
+    if table.events is not None:
+        where = (
+            ("developers", "settlers")[place - ON_DEVELOPMENT]
+            if place < FIRST_WORLD
+            else (NAMES[place - FIRST_WORLD])
+        )
+        table.tell("recalled", seat, EVERYONE, {"color": COLORS[color], "from": where})
+    _ask_recall(table, seat)
+
+
+def ask_again(table: Table, seat: int) -> None:
+    """Make the menu anew from the state."""
+    if table.empires[seat].step == steps.RECRUIT:
+        _ask_recruit(table, seat)
+    else:
+        _ask_recall(table, seat)
+
+
+def leave_manage(table: Table) -> bool:
+    """The phase tiles are reset; the game is over if an end condition is met."""
+    table.occurring = 0
+    reasons = table.ended_by()
+    if reasons:
+        table.over = True
+        if table.events is not None:
+            table.tell("game-over", EVERYONE, EVERYONE, {"why": reasons})
+    return True
+
+
+def _ask_recruit(table: Table, seat: int) -> None:
+    """Recruiting goes on until credits or Citizenry are used up; colours are free to choose."""
+    empire = table.empires[seat]
+    citizenry = empire.citizenry
+    count = sum(citizenry)
+    while count and empire.credits:
+        colors = [color for color in range(COLOR_COUNT) if citizenry[color]]
+        if count > empire.credits and len(colors) > 1:
+            table.ask(empire, steps.RECRUIT, [_RECRUITS[color] for color in colors])
+            return
+        _recruit(table, seat, colors[0])
+        count -= 1
+    if not empire.credits:
+        empire.credits = START_CREDITS
+        if table.events is not None:
+            table.tell(
+                "credits", seat, EVERYONE, {"gain": 1, "now": 1, "why": "never without credits"}
+            )
+    _ask_recall(table, seat)
+
+
+def _recruit(table: Table, seat: int, color: int) -> None:
+    empire = table.empires[seat]
+    empire.citizenry[color] -= 1
+    empire.cup[color] += 1
+    empire.credits -= 1
+    if table.events is not None:
+        table.tell("recruited", seat, EVERYONE, {"color": COLORS[color], "now": empire.credits})
+
+
+def _ask_recall(table: Table, seat: int) -> None:
+    empire = table.empires[seat]
+    menu = _recalls(empire)
+    if not menu:
+        table.rest(empire)
+        return
+    # Recall: an empty cup must be given at least one die.
+    if any(empire.cup):
+        menu.insert(0, _DONE)
+    table.ask(empire, steps.RECALL, menu)
+
+
+def _recalls(empire: Empire) -> list[Choice]:
+    menu: list[Choice] = []
+    for place, crew in ((ON_DEVELOPMENT, empire.developers), (ON_WORLD_STACK, empire.settlers)):
+        last = -1
+        for color in crew:
+            if color != last:
+                last = color
+                menu.append(LEXICON.get(RECALL, color, place))
+    last = -1
+    for good in empire.goods:
+        if good != last:
+            last = good
+            place = FIRST_WORLD + (good >> WORLD_SHIFT)
+            menu.append(LEXICON.get(RECALL, good & COLOR_MASK, place))
+    return menu

@@ -1,0 +1,58 @@
+"""The options of a game of Roll."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from orrery.core.errors import OptionError
+
+LEAST_PLAYERS, MOST_PLAYERS = 2, 5
+TIMINGS = ("auto", "strict")
+YES_NO = ("no", "yes")
+KNOWN = ("players", "timing", "first_game")
+
+
+class RollOptions:
+    """Checked options: how many play, how strict the timing is, whether it is a first game."""
+
+    __slots__ = ("first_game", "players", "strict")
+
+    def __init__(self, players: int = 3, strict: bool = False, first_game: bool = False) -> None:
+        if not LEAST_PLAYERS <= players <= MOST_PLAYERS:
+            raise OptionError(
+                f"Roll for the Galaxy is for {LEAST_PLAYERS} to {MOST_PLAYERS} players,"
+                f" not {players}."
+            )
+        self.players = players
+        self.strict = strict
+        self.first_game = first_game
+
+
+def complete(given: Mapping[str, str]) -> dict[str, str]:
+    """All options as text, with defaults for those not given; OptionError names what is wrong."""
+    for key in given:
+        if key not in KNOWN:
+            raise OptionError(f"Roll has no option {key!r}; its options are {', '.join(KNOWN)}.")
+    players = given.get("players", "3")
+    if not players.isdecimal():
+        raise OptionError(f"players should be a whole number, not {players!r}.")
+    RollOptions(int(players))
+    return {
+        "players": str(int(players)),
+        "timing": _one_of("timing", given.get("timing", "auto"), TIMINGS),
+        "first_game": _one_of("first_game", given.get("first_game", "no"), YES_NO),
+    }
+
+
+def read(given: Mapping[str, str]) -> RollOptions:
+    """The options as the engine uses them."""
+    options = complete(given)
+    return RollOptions(
+        int(options["players"]), options["timing"] == "strict", options["first_game"] == "yes"
+    )
+
+
+def _one_of(key: str, value: str, allowed: tuple[str, ...]) -> str:
+    if value not in allowed:
+        raise OptionError(f"{key} should be {' or '.join(allowed)}, not {value!r}.")
+    return value

@@ -1,0 +1,511 @@
+"""The vocabulary in which tiles declare their powers.
+
+A power adds itself to the `Tableau` that it stands in; the phases read the tableau and never ask
+which tile a power came from. Incomes and bonuses, which count something, carry their own counting.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from orrery.roll.terms import (
+    ALIEN,
+    COLOR_MASK,
+    DEVELOP,
+    EXPLORE,
+    GENES,
+    GRAY,
+    NOVELTY,
+    PRODUCE,
+    RARE,
+    SETTLE,
+    SHIP,
+    WORLD_SHIFT,
+)
+
+if TYPE_CHECKING:
+    from orrery.roll.empire import Empire
+    from orrery.roll.tableau import Tableau
+    from orrery.roll.tiles.face import Face
+
+ANY_COLOR: tuple[int, ...] = tuple(range(7))
+ALL_BUT_HOME: tuple[int, ...] = ANY_COLOR[1:]
+GOODS_WORLDS: tuple[int, ...] = (NOVELTY, RARE, GENES, ALIEN)
+EVERY_WORLD: tuple[int, ...] = (GRAY, *GOODS_WORLDS)
+ANY_PHASE: tuple[int, ...] = (EXPLORE, DEVELOP, SETTLE, PRODUCE, SHIP)
+# As targets of a Reassign: only the phase that the owner's own strip die selects.
+SELECTED: tuple[int, ...] = ()
+
+
+class Power:
+    """One thing that a tile does, for as long as it is in the tableau."""
+
+    def join(self, tableau: Tableau, face: Face) -> None:
+        """Add this power, printed on `face`, to what the tableau can do."""
+        raise NotImplementedError
+
+
+# ---- Assign ---------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Reassign(Power):
+    """May move `least` to `most` workers of these colours to other columns, once per round."""
+
+    most: int = 1
+    least: int = 1
+    colors: tuple[int, ...] = ANY_COLOR
+    sources: tuple[int, ...] = ANY_PHASE
+    targets: tuple[int, ...] = ANY_PHASE
+    from_one_column: bool = False
+    most_worlds: int = -1
+    """A world colour: all `most` with the most such worlds, 1 when tied for most, else none."""
+
+    def join(self, tableau: Tableau, face: Face) -> None:
+        tableau.reassigns.append(face.index)
+        tableau.reassign_powers.append(self)
+
+
+@dataclass(frozen=True)
+class RepeatDictate(Power):
+    """May Dictate any number of times in a round."""
+
+    def join(self, tableau: Tableau, face: Face) -> None:
+        tableau.repeats_dictate = True
+
+
+@dataclass(frozen=True)
+class DictateMoves(Power):
+    """Each Dictate may move up to `most` workers."""
+
+    most: int
+
+    def join(self, tableau: Tableau, face: Face) -> None:
+        tableau.dictate_moves = max(tableau.dictate_moves, self.most)
+
+
+# ---- Explore --------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class VirtualWorkers(Power):
+    """Has these additional workers, which are no dice, in every such phase."""
+
+    phase: int
+    colors: tuple[int, ...]
+
+    def join(self, tableau: Tableau, face: Face) -> None:
+        tableau.virtual_workers[self.phase].extend(self.colors)
+
+
+@dataclass(frozen=True)
+class StockCredits(Power):
+    """A Stock with an explorer of this colour brings `amount` credits instead."""
+
+    color: int
+    amount: int
+
+    def join(self, tableau: Tableau, face: Face) -> None:
+        tableau.stock_credits[self.color] = self.amount
+
+
+@dataclass(frozen=True)
+class ScoutOnTop(Power):
+    """May put tiles drawn by Scouting on top of their stacks."""
+
+    def join(self, tableau: Tableau, face: Face) -> None:
+        tableau.scouts_on_top = True
+
+
+@dataclass(frozen=True)
+class ArrangeZone(Power):
+    """May rearrange and turn the tiles of the construction zone at any time in Explore."""
+
+    def join(self, tableau: Tableau, face: Face) -> None:
+        tableau.arranges_zone = True
+
+
+@dataclass(frozen=True)
+class ExtraTile(Power):
+    """Draws a tile when all have explored, before abandoned tiles return to the bag."""
+
+    def join(self, tableau: Tableau, face: Face) -> None:
+        tableau.extra_tiles += 1
+
+
+@dataclass(frozen=True)
+class ScoutCredits(Power):
+    """Gains credits once in an Explore phase in which an explorer of this colour Scouted."""
+
+    color: int
+    amount: int
+
+    def join(self, tableau: Tableau, face: Face) -> None:
+        tableau.scout_credits[self.color] += self.amount
+
+
+# ---- Develop and Settle ---------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class DevelopmentDiscount(Power):
+    """Developments need fewer developers (`reassign_only`: only those with a Reassign power)."""
+
+    amount: int
+    reassign_only: bool = False
+    floor: int = 1
+
+    def join(self, tableau: Tableau, face: Face) -> None:
+        tableau.discounts.append(self)
+
+    def applies(self, face: Face) -> bool:
+        """Whether this discount helps to build the face."""
+        return not face.is_world and (face.reassign or not self.reassign_only)
+
+
+@dataclass(frozen=True)
+class WorldDiscount(Power):
+    """Worlds of these colours need fewer settlers; this power alone never goes below `floor`."""
+
+    amount: int
+    colors: tuple[int, ...]
+    floor: int = 1
+
+    def join(self, tableau: Tableau, face: Face) -> None:
+        tableau.discounts.append(self)
+
+    def applies(self, face: Face) -> bool:
+        """Whether this discount helps to build the face."""
+        return face.is_world and face.color in self.colors
+
+
+Discount = DevelopmentDiscount | WorldDiscount
+
+
+@dataclass(frozen=True)
+class DevelopmentIncome(Power):
+    """Gains credits after completing each development but the tile itself."""
+
+    amount: int
+
+    def join(self, tableau: Tableau, face: Face) -> None:
+        tableau.development_income += self.amount
+
+
+@dataclass(frozen=True)
+class WorldIncome(Power):
+    """Gains credits after completing each world of these colours."""
+
+    amount: int
+    colors: tuple[int, ...]
+
+    def join(self, tableau: Tableau, face: Face) -> None:
+        for color in self.colors:
+            tableau.world_income[color] += self.amount
+
+
+@dataclass(frozen=True)
+class DevelopersToCup(Power):
+    """One or two developers used on a later development go to the cup."""
+
+    most: int
+
+    def join(self, tableau: Tableau, face: Face) -> None:
+        tableau.developers_to_cup += self.most
+
+
+@dataclass(frozen=True)
+class SettlersToCup(Power):
+    """One or two settlers used on a world go to the cup."""
+
+    most: int
+
+    def join(self, tableau: Tableau, face: Face) -> None:
+        tableau.settlers_to_cup += self.most
+
+
+@dataclass(frozen=True)
+class ColorToCup(Power):
+    """All settlers of this colour used on a world go to the cup."""
+
+    color: int
+
+    def join(self, tableau: Tableau, face: Face) -> None:
+        tableau.settler_colors_to_cup.append(self.color)
+
+
+# ---- Produce and Ship -----------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class GoodsPerWorld(Power):
+    """Each non-gray world can hold this many goods."""
+
+    capacity: int
+
+    def join(self, tableau: Tableau, face: Face) -> None:
+        tableau.capacity = max(tableau.capacity, self.capacity)
+
+
+@dataclass(frozen=True)
+class TradeCredits(Power):
+    """A Trade off a world of these colours brings more credits."""
+
+    amount: int
+    colors: tuple[int, ...] = GOODS_WORLDS
+
+    def join(self, tableau: Tableau, face: Face) -> None:
+        for color in self.colors:
+            tableau.trade_credits[color] += self.amount
+
+
+@dataclass(frozen=True)
+class ConsumeChips(Power):
+    """A Consume off a world of these colours brings more chips."""
+
+    amount: int
+    colors: tuple[int, ...] = GOODS_WORLDS
+
+    def join(self, tableau: Tableau, face: Face) -> None:
+        for color in self.colors:
+            tableau.consume_chips[color] += self.amount
+
+
+@dataclass(frozen=True)
+class ConsumeCredits(Power):
+    """A Consume off a world of these colours also brings credits."""
+
+    amount: int
+    colors: tuple[int, ...] = GOODS_WORLDS
+
+    def join(self, tableau: Tableau, face: Face) -> None:
+        for color in self.colors:
+            tableau.consume_credits[color] += self.amount
+
+
+@dataclass(frozen=True)
+class BuyChip(Power):
+    """After each Trade, may pay $1 for a VP chip."""
+
+    def join(self, tableau: Tableau, face: Face) -> None:
+        tableau.buys_chips = True
+
+
+# ---- Incomes at the end of a phase ----------------------------------------------------------
+
+
+class Income(Power):
+    """Credits or chips gained at the end of every phase of these kinds."""
+
+    def phases(self) -> tuple[int, ...]:
+        """The phases at whose end it pays."""
+        raise NotImplementedError
+
+    def credits(self, owner: Empire, rivals: list[Empire]) -> int:
+        """The credits that it pays now."""
+        return 0
+
+    def chips(self) -> int:
+        """The VP chips that it pays now."""
+        return 0
+
+    def join(self, tableau: Tableau, face: Face) -> None:
+        for phase in self.phases():
+            tableau.incomes[phase].append((face.index, self))
+
+
+@dataclass(frozen=True)
+class PhaseCredits(Income):
+    """A fixed sum."""
+
+    phase: int
+    amount: int
+
+    def phases(self) -> tuple[int, ...]:
+        return (self.phase,)
+
+    def credits(self, owner: Empire, rivals: list[Empire]) -> int:
+        return self.amount
+
+
+@dataclass(frozen=True)
+class PhaseChips(Income):
+    """VP chips from the pool."""
+
+    phase: int
+    amount: int
+
+    def phases(self) -> tuple[int, ...]:
+        return (self.phase,)
+
+    def chips(self) -> int:
+        return self.amount
+
+
+@dataclass(frozen=True)
+class CreditsPerCitizens(Income):
+    """$1 for every `per` dice of this colour in the Citizenry, rounded up."""
+
+    phase: int
+    color: int
+    per: int = 1
+
+    def phases(self) -> tuple[int, ...]:
+        return (self.phase,)
+
+    def credits(self, owner: Empire, rivals: list[Empire]) -> int:
+        return -(-owner.citizenry[self.color] // self.per)
+
+
+@dataclass(frozen=True)
+class CreditsPerGoodOn(Income):
+    """$1 for each good on worlds of this colour, whatever the good's own colour."""
+
+    phase: int
+    color: int
+
+    def phases(self) -> tuple[int, ...]:
+        return (self.phase,)
+
+    def credits(self, owner: Empire, rivals: list[Empire]) -> int:
+        colors = owner.tableau.world_colors
+        return sum(colors[good >> WORLD_SHIFT] == self.color for good in owner.goods)
+
+
+@dataclass(frozen=True)
+class CreditsPerGoodDie(Income):
+    """Credits for each die of this colour that is a good on any world."""
+
+    phase: int
+    color: int
+    amount: int
+
+    def phases(self) -> tuple[int, ...]:
+        return (self.phase,)
+
+    def credits(self, owner: Empire, rivals: list[Empire]) -> int:
+        return self.amount * sum(good & COLOR_MASK == self.color for good in owner.goods)
+
+
+@dataclass(frozen=True)
+class CreditsForMostDevelopments(Income):
+    """$1 for strictly the most developments of all tableaus."""
+
+    def phases(self) -> tuple[int, ...]:
+        return (EXPLORE, PRODUCE)
+
+    def credits(self, owner: Empire, rivals: list[Empire]) -> int:
+        own = owner.tableau.developments
+        return int(all(own > rival.tableau.developments for rival in rivals))
+
+
+@dataclass(frozen=True)
+class CreditsForHighestWorld(Income):
+    """$1 when every world of the highest printed cost among all tableaus is the owner's."""
+
+    phase: int
+
+    def phases(self) -> tuple[int, ...]:
+        return (self.phase,)
+
+    def credits(self, owner: Empire, rivals: list[Empire]) -> int:
+        own = owner.tableau.highest_world
+        return int(all(own > rival.tableau.highest_world for rival in rivals))
+
+
+# ---- Bonuses of 6-cost developments ---------------------------------------------------------
+
+
+class Bonus:
+    """VPs beyond a development's cost, counted at the end of the game."""
+
+    def points(self, owner: Empire) -> int:
+        """The VPs it is worth now."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True)
+class WorldCosts(Bonus):
+    """The printed costs of the owner's worlds of this colour, divided, rounded up."""
+
+    color: int
+    divide: int
+
+    def points(self, owner: Empire) -> int:
+        return -(-owner.tableau.world_costs[self.color] // self.divide)
+
+
+@dataclass(frozen=True)
+class DevelopmentCosts(Bonus):
+    """The printed costs of the owner's developments, divided, rounded up."""
+
+    divide: int
+    reassign_only: bool = False
+
+    def points(self, owner: Empire) -> int:
+        tableau = owner.tableau
+        costs = tableau.reassign_costs if self.reassign_only else tableau.development_costs
+        return -(-costs // self.divide)
+
+
+@dataclass(frozen=True)
+class EachDevelopment(Bonus):
+    """1 VP for each development (`plain_only`: each without a Reassign power)."""
+
+    plain_only: bool = False
+
+    def points(self, owner: Empire) -> int:
+        tableau = owner.tableau
+        plain = tableau.developments - tableau.reassign_developments
+        return plain if self.plain_only else tableau.developments
+
+
+@dataclass(frozen=True)
+class EachWorld(Bonus):
+    """VPs for each world of this colour."""
+
+    color: int
+    each: int
+
+    def points(self, owner: Empire) -> int:
+        return self.each * owner.tableau.world_counts[self.color]
+
+
+@dataclass(frozen=True)
+class EachDieColor(Bonus):
+    """1 VP for each die colour owned, wherever the dice are."""
+
+    def points(self, owner: Empire) -> int:
+        return sum(count > 0 for count in owner.dice_by_color())
+
+
+@dataclass(frozen=True)
+class DiceGroups(Bonus):
+    """VPs for each group of dice of this colour; a part of a group counts as one."""
+
+    color: int
+    group: int
+    each: int
+
+    def points(self, owner: Empire) -> int:
+        return self.each * -(-owner.dice_by_color()[self.color] // self.group)
+
+
+@dataclass(frozen=True)
+class EachGood(Bonus):
+    """1 VP for each good on the owner's worlds."""
+
+    def points(self, owner: Empire) -> int:
+        return len(owner.goods)
+
+
+@dataclass(frozen=True)
+class ChipTriangle(Bonus):
+    """The largest k with k(k+1)/2 not above the VP value of the owner's chips."""
+
+    def points(self, owner: Empire) -> int:
+        k = 0
+        while (k + 1) * (k + 2) // 2 <= owner.chips:
+            k += 1
+        return k

@@ -1,0 +1,158 @@
+"""Sampling: a full state that agrees with a view, for bots that search."""
+
+from __future__ import annotations
+
+from orrery.core.chance import Chance
+from orrery.core.game import View
+from orrery.roll import assign, construction, explore, manage, produce, setup, ship, steps
+from orrery.roll.empire import Empire
+from orrery.roll.game import RollGame
+from orrery.roll.table import ASSIGN, SETUP
+from orrery.roll.terms import COLUMN_SHIFT, DIE_FACES, FACE_SHIFT, NO_FACE
+from orrery.roll.tiles.tileset import TILE_COUNT, development_of, tile_of, world_of
+from orrery.roll.view import BEHIND_SCREEN, EmpireView, RollView
+
+
+def sample(view: View, chance: Chance) -> RollGame:
+    """A game whose view from the same seat is this view; what the seat cannot know is random."""
+    assert isinstance(view, RollView), "this is not a view of Roll"
+    game = RollGame(view.options, Chance(chance.below(1 << 62)))
+    game.round = view.round
+    game.stage = view.stage
+    game.over = view.over
+    game.occurring = view.occurring
+    game.pool = view.pool
+    game.supply = view.supply[:]
+    game.order = view.order
+    game.strict = view.strict
+    game.turn = view.turn
+    game.leaving = view.leaving
+    game.scouting = view.scouting
+    unseen = _unseen_tiles(view)
+    chance.shuffle(unseen, "unseen tiles")
+    for seat, shown in enumerate(view.empires):
+        empire = Empire(shown.faction, shown.tableau)
+        game.empires.append(empire)
+        _copy_open_parts(empire, shown, view, seat)
+        if shown.secret is None:
+            _imagine_zone(empire, shown, view, unseen)
+        else:
+            _copy_secrets(empire, shown)
+        for _ in range(view.abandoned[seat]):
+            if seat != view.seat:
+                game.abandoned.append(seat << 8 | unseen.pop())
+        if seat == view.seat:
+            game.abandoned.extend(seat << 8 | tile for tile in view.own_abandoned)
+    game.bag = sorted(unseen)
+    for seat, shown in enumerate(view.empires):
+        if shown.secret is None and view.stage == ASSIGN:
+            _imagine_assignment(game, seat, shown, chance)
+        elif shown.secret is None and view.stage == SETUP:
+            _imagine_start(game, seat, shown, chance)
+        elif game.empires[seat].step:
+            ask_again(game, seat)
+    return game
+
+
+def ask_again(game: RollGame, seat: int) -> None:
+    """Make the menu of a seat's decision anew from the state."""
+    step = game.empires[seat].step
+    if step == steps.START_TILES:
+        setup.ask_start_tiles(game, seat)
+    elif step in (steps.ASSIGN, steps.REASSIGN, steps.MOVING):
+        assign.ask_again(game, seat)
+    elif step in (steps.EXPLORE, steps.ABANDON, steps.PLACE, steps.SHED):
+        explore.ask_again(game, seat)
+    elif step in (steps.WORKER, steps.SPEND, steps.TO_CUP, steps.REMOVE):
+        construction.ask_again(game, seat)
+    elif step == steps.PRODUCE:
+        produce.enter_produce(game, seat)
+    elif step in (steps.SHIP, steps.BUY):
+        ship.ask_again(game, seat)
+    else:
+        manage.ask_again(game, seat)
+
+
+def _unseen_tiles(view: RollView) -> list[int]:
+    seen: set[int] = set(view.own_abandoned)
+    for shown in view.empires:
+        faces = [*shown.tableau.faces, shown.top_development, shown.top_world]
+        faces.append(shown.decision.building)
+        if shown.secret is not None:
+            faces += shown.secret.developments + shown.secret.worlds
+            seen.update(shown.secret.drawn)
+        seen.update(tile_of(face) for face in faces if face != NO_FACE)
+    return [tile for tile in range(TILE_COUNT) if tile not in seen]
+
+
+def _copy_open_parts(empire: Empire, shown: EmpireView, view: RollView, seat: int) -> None:
+    empire.credits = shown.credits
+    empire.chips = shown.chips
+    empire.cup = shown.cup[:]
+    empire.citizenry = shown.citizenry[:]
+    empire.developers = shown.developers[:]
+    empire.settlers = shown.settlers[:]
+    empire.goods = shown.goods[:]
+    empire.workers = view.workers[seat][:]
+    empire.selected = view.selected[seat]
+    empire.step = shown.decision.step
+    empire.owed = shown.decision.owed
+    empire.scouted = shown.decision.scouted
+    empire.building = shown.decision.building
+    empire.used = shown.decision.used
+    empire.moves_made = shown.decision.returned
+    empire.moves_most = shown.decision.returns
+
+
+def _copy_secrets(empire: Empire, shown: EmpireView) -> None:
+    secret = shown.secret
+    assert secret is not None
+    empire.developments = secret.developments[:]
+    empire.worlds = secret.worlds[:]
+    empire.drawn = secret.drawn
+    empire.workers = secret.workers[:]
+    empire.strip = secret.strip
+    empire.selected = secret.selected
+    empire.aside = secret.aside
+    empire.power = secret.power
+    empire.moves_made = secret.moves_made
+    empire.moves_most = secret.moves_most
+    empire.source = secret.source
+    empire.powers_used = secret.powers_used
+    empire.dictates = secret.dictates
+    empire.arranged = secret.arranged
+
+
+def _imagine_zone(empire: Empire, shown: EmpireView, view: RollView, unseen: list[int]) -> None:
+    if view.stage == SETUP:
+        empire.drawn = (unseen.pop(), unseen.pop())
+        return
+    if shown.development_count:
+        hidden = [development_of(unseen.pop()) for _ in range(shown.development_count - 1)]
+        empire.developments = [shown.top_development, *hidden]
+    if shown.world_count:
+        hidden = [world_of(unseen.pop()) for _ in range(shown.world_count - 1)]
+        empire.worlds = [shown.top_world, *hidden]
+    empire.drawn = tuple(unseen.pop() for _ in range(shown.drawn_count))
+
+
+def _imagine_start(game: RollGame, seat: int, shown: EmpireView, chance: Chance) -> None:
+    """A rival's start tiles, placed at random if he is ready."""
+    setup.ask_start_tiles(game, seat)
+    if shown.decision.step != BEHIND_SCREEN:
+        menu = game.choices(seat)
+        game.act(seat, menu[chance.below(len(menu))])
+
+
+def _imagine_assignment(game: RollGame, seat: int, shown: EmpireView, chance: Chance) -> None:
+    """A rival's roll, assigned at random if he is ready."""
+    empire = game.empires[seat]
+    empire.workers = []
+    for color, count in enumerate(shown.rolled):
+        for _ in range(count):
+            face = chance.face(DIE_FACES[color], seat, color)
+            empire.workers.append(face << COLUMN_SHIFT | face << FACE_SHIFT | color)
+    empire.workers.sort()
+    assign.enter_assign(game, seat)
+    while shown.decision.step != BEHIND_SCREEN and empire.step:
+        game.act(seat, empire.menu[chance.below(len(empire.menu))])

@@ -1,0 +1,99 @@
+"""Setup: start tiles, the two tiles of the construction zone, and the first dice."""
+
+from __future__ import annotations
+
+from orrery.core.choice import Choice
+from orrery.core.events import EVERYONE
+from orrery.roll import steps
+from orrery.roll.choices import LEXICON, START
+from orrery.roll.empire import Empire
+from orrery.roll.table import Table
+from orrery.roll.tableau import Tableau
+from orrery.roll.terms import HOME, START_CITIZENRY, START_CUP
+from orrery.roll.tiles.start_tiles import FACTIONS, HOME_WORLDS
+from orrery.roll.tiles.tileset import COST, FACES, TILE_COUNT, development_of, tile_name, world_of
+
+
+def set_up(table: Table) -> None:
+    """Deal everything out and ask each seat how it places its two game tiles."""
+    factions = list(range(len(FACTIONS)))
+    home_worlds = list(range(len(HOME_WORLDS)))
+    table.bag = list(range(TILE_COUNT))
+    for seat in range(table.seats):
+        faction = factions.pop(table.chance.pick(factions, "faction"))
+        home_world = home_worlds.pop(table.chance.pick(home_worlds, "home world"))
+        _found_empire(table, seat, faction, home_world)
+    table.order = clockwise_from_lowest_faction(table.empires)
+    for seat in range(table.seats):
+        empire = table.empires[seat]
+        empire.drawn = (table.draw_tile(), table.draw_tile())
+        if table.events is not None:
+            names = [tile_name(tile) for tile in empire.drawn]
+            table.tell("drew", seat, seat, {"tiles": names, "why": "setup"})
+    for seat in range(table.seats):
+        ask_start_tiles(table, seat)
+
+
+def ask_start_tiles(table: Table, seat: int) -> None:
+    """Ask a seat which of its two tiles is the development."""
+    empire = table.empires[seat]
+    table.ask(empire, steps.START_TILES, _start_menu(empire, table.options.first_game))
+
+
+def choose_start_tiles(table: Table, seat: int, choice: Choice) -> None:
+    """Put one tile development-side up and the other world-side up."""
+    empire = table.empires[seat]
+    empire.developments = [choice.a]
+    empire.worlds = [choice.b]
+    empire.drawn = ()
+    table.rest(empire)
+
+
+def finish_setup(table: Table) -> None:
+    """All have placed their tiles: show them."""
+    if table.events is not None:
+        for seat, empire in enumerate(table.empires):
+            table.tell(
+                "started",
+                seat,
+                EVERYONE,
+                {
+                    "development": FACES[empire.developments[0]].name,
+                    "world": FACES[empire.worlds[0]].name,
+                },
+            )
+
+
+def clockwise_from_lowest_faction(empires: list[Empire]) -> tuple[int, ...]:
+    """The order of strict timing."""
+    seats = len(empires)
+    first = min(range(seats), key=lambda seat: empires[seat].faction)
+    return tuple((first + step) % seats for step in range(seats))
+
+
+def _found_empire(table: Table, seat: int, faction: int, home_world: int) -> None:
+    tile = FACTIONS[faction]
+    home = HOME_WORLDS[home_world]
+    faces = (*(face.index for face in tile.faces), home.index)
+    empire = Empire(tile.number, Tableau(faces))
+    table.empires.append(empire)
+    if table.events is not None:
+        table.tell("dealt", seat, EVERYONE, {"faction": tile.name, "home_world": home.name})
+    table.supply[HOME] -= START_CUP + START_CITIZENRY
+    empire.cup[HOME] = START_CUP
+    empire.citizenry[HOME] = START_CITIZENRY
+    # Setup 4c: only worlds in the tableau grant dice; Destroyed Colony has two of them.
+    for index in faces:
+        table.grant(seat, index)
+    # Fine Points, Setup: Doomed World starts with $8 in place of dice.
+    empire.credits = max(empire.credits, *(FACES[index].start_credits for index in faces))
+
+
+def _start_menu(empire: Empire, first_game: bool) -> list[Choice]:
+    one, two = empire.drawn
+    ways = [(development_of(one), world_of(two)), (development_of(two), world_of(one))]
+    if first_game:
+        # Setup 3: in a first game the lowest costs are face up.
+        cheapest = min(COST[development] + COST[world] for development, world in ways)
+        ways = [way for way in ways if COST[way[0]] + COST[way[1]] == cheapest]
+    return [LEXICON.get(START, development, world) for development, world in ways]

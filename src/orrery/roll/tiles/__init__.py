@@ -1,0 +1,1 @@
+"""The tiles of the game: what each is and does, declared once."""

@@ -1,0 +1,122 @@
+"""A face: one side of a tile, a development or a world, and how it is declared."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from orrery.roll.powers import Bonus, DictateMoves, Power, Reassign, RepeatDictate
+from orrery.roll.terms import GRAY, TO_CITIZENRY, TO_CUP, TO_WORLD
+
+
+@dataclass(frozen=True)
+class Grant:
+    """A die that a face gives once, and where it goes."""
+
+    color: int
+    to: int
+
+
+@dataclass(eq=False)
+class Face:
+    """One side of a tile. `index`, `tile` and `other` are filled in when the set is put together.
+
+    `removes_die`, `credits` and `dice` are the immediate effect, in that order, which happens once
+    when the tile enters the tableau; `powers` work for as long as it is there.
+    """
+
+    key: str
+    name: str
+    cost: int
+    is_world: bool
+    color: int = GRAY
+    credits: int = 0
+    dice: tuple[Grant, ...] = ()
+    removes_die: bool = False
+    start_credits: int = 0
+    powers: tuple[Power, ...] = ()
+    bonus: Bonus | None = None
+    index: int = field(default=-1, init=False)
+    tile: int = field(default=-1, init=False)
+    other: int = field(default=-1, init=False)
+
+    @property
+    def reassign(self) -> bool:
+        """Whether this development has a Reassign power.
+
+        Rulings 2: Dictate is a Reassign power, so what strengthens it is one too.
+        """
+        return any(
+            isinstance(power, Reassign | RepeatDictate | DictateMoves) for power in self.powers
+        )
+
+
+@dataclass(frozen=True)
+class Faction:
+    """A double-width start tile: two faces side by side, both in play."""
+
+    number: int
+    name: str
+    faces: tuple[Face, Face]
+
+
+def development(
+    key: str,
+    name: str,
+    cost: int,
+    *powers: Power,
+    bonus: Bonus | None = None,
+    removes_die: bool = False,
+    credits: int = 0,
+    dice: tuple[Grant, ...] = (),
+) -> Face:
+    """Declare a development."""
+    return Face(
+        key,
+        name,
+        cost,
+        False,
+        powers=powers,
+        bonus=bonus,
+        removes_die=removes_die,
+        credits=credits,
+        dice=dice,
+    )
+
+
+def world(
+    key: str,
+    name: str,
+    color: int,
+    cost: int,
+    *dice: Grant,
+    credits: int = 0,
+    removes_die: bool = False,
+    start_credits: int = 0,
+) -> Face:
+    """Declare a world."""
+    return Face(
+        key,
+        name,
+        cost,
+        True,
+        color=color,
+        dice=dice,
+        credits=credits,
+        removes_die=removes_die,
+        start_credits=start_credits,
+    )
+
+
+def cup(color: int) -> Grant:
+    """A die for the cup."""
+    return Grant(color, TO_CUP)
+
+
+def citizenry(color: int) -> Grant:
+    """A die for the Citizenry."""
+    return Grant(color, TO_CITIZENRY)
+
+
+def good(color: int) -> Grant:
+    """A die that lies on this very world as a good."""
+    return Grant(color, TO_WORLD)

@@ -1,0 +1,311 @@
+"""Views: what one seat, or a spectator, may know. Built up, never cut down.
+
+Secret are (Etiquette): the tiles below the top of other players' stacks, tiles just drawn or
+abandoned, and what happens behind the screens in Roll and Assign.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from orrery.core.game import View
+from orrery.roll import steps
+from orrery.roll.empire import Empire
+from orrery.roll.options import RollOptions
+from orrery.roll.table import ASSIGN, SETUP, STAGES, Table
+from orrery.roll.tableau import COLOR_COUNT, Tableau
+from orrery.roll.terms import (
+    COLOR_MASK,
+    COLORS,
+    COLUMN_SHIFT,
+    COLUMNS,
+    FACE_MASK,
+    FACE_SHIFT,
+    NO_DIE,
+    NO_FACE,
+    NO_PHASE,
+    PHASES,
+    VIRTUAL,
+    WORLD_SHIFT,
+)
+from orrery.roll.tiles.tileset import NAMES, tile_name
+
+# The step of a seat that is busy behind its screen: others see only that it is not ready.
+BEHIND_SCREEN = -1
+
+
+class EmpireView:
+    """One empire as a viewer sees it; `secret` parts are None when they are not the viewer's."""
+
+    __slots__ = (
+        "chips",
+        "citizenry",
+        "credits",
+        "cup",
+        "decision",
+        "developers",
+        "development_count",
+        "drawn_count",
+        "faction",
+        "goods",
+        "rolled",
+        "secret",
+        "settlers",
+        "tableau",
+        "top_development",
+        "top_world",
+        "world_count",
+    )
+
+    def __init__(self, empire: Empire, own: bool, stage: int) -> None:
+        concealed = not own and stage in (SETUP, ASSIGN)
+        self.faction: int = empire.faction
+        self.tableau: Tableau = empire.tableau
+        self.credits: int = empire.credits
+        self.chips: int = empire.chips
+        self.cup: list[int] = empire.cup[:]
+        self.citizenry: list[int] = empire.citizenry[:]
+        self.developers: list[int] = empire.developers[:]
+        self.settlers: list[int] = empire.settlers[:]
+        self.goods: list[int] = empire.goods[:]
+        # Start tiles are shown when all have placed theirs.
+        hidden_zone = concealed and stage == SETUP
+        self.development_count: int = 0 if hidden_zone else len(empire.developments)
+        self.world_count: int = 0 if hidden_zone else len(empire.worlds)
+        self.top_development: int = _top(empire.developments, hidden_zone)
+        self.top_world: int = _top(empire.worlds, hidden_zone)
+        self.drawn_count: int = 0 if hidden_zone else len(empire.drawn)
+        # Dice behind the screen, by colour: everyone saw which dice were in the cup.
+        self.rolled: list[int] = _rolled(empire) if stage == ASSIGN else [0] * COLOR_COUNT
+        self.decision: DecisionView = DecisionView(empire, concealed)
+        self.secret: Secret | None = Secret(empire) if own else None
+
+    def data(self) -> dict[str, Any]:
+        """This empire as plain values."""
+        return {
+            "faction": self.faction,
+            "tableau": [NAMES[face] for face in self.tableau.faces],
+            "credits": self.credits,
+            "chips": self.chips,
+            "cup": _colors(self.cup),
+            "citizenry": _colors(self.citizenry),
+            "developers": [COLORS[die] for die in self.developers],
+            "settlers": [COLORS[die] for die in self.settlers],
+            "goods": [
+                {"world": NAMES[good >> WORLD_SHIFT], "color": COLORS[good & COLOR_MASK]}
+                for good in self.goods
+            ],
+            "developments": self.development_count,
+            "worlds": self.world_count,
+            "top_development": _face_name(self.top_development),
+            "top_world": _face_name(self.top_world),
+            "drawn": self.drawn_count,
+            "rolled": _colors(self.rolled),
+            "decision": self.decision.data(),
+            "secret": None if self.secret is None else self.secret.data(),
+        }
+
+
+class DecisionView:
+    """Where a seat's decision stands, as far as the viewer sees it."""
+
+    __slots__ = ("building", "dictates", "owed", "returned", "returns", "scouted", "step", "used")
+
+    def __init__(self, empire: Empire, concealed: bool) -> None:
+        self.step: int = empire.step
+        if concealed and empire.step:
+            self.step = BEHIND_SCREEN
+        self.owed: int = empire.owed
+        self.scouted: int = empire.scouted
+        self.building: int = empire.building
+        self.used: tuple[int, ...] = empire.used
+        to_cup = empire.step == steps.TO_CUP
+        self.returned: int = empire.moves_made if to_cup else 0
+        self.returns: int = empire.moves_most if to_cup else 0
+
+    def data(self) -> dict[str, Any]:
+        """The decision as plain values."""
+        kind = "behind-screen" if self.step < 0 else steps.DECISIONS[self.step].kind
+        return {
+            "kind": kind,
+            "owed": self.owed,
+            "scouted": self.scouted,
+            "building": _face_name(self.building),
+            "used": [COLORS[die] for die in self.used],
+            "returned": self.returned,
+            "returns": self.returns,
+        }
+
+
+class Secret:
+    """What only the owner of an empire knows, and how his own assigning stands."""
+
+    __slots__ = (
+        "arranged",
+        "aside",
+        "developments",
+        "dictates",
+        "drawn",
+        "moves_made",
+        "moves_most",
+        "power",
+        "powers_used",
+        "selected",
+        "source",
+        "strip",
+        "workers",
+        "worlds",
+    )
+
+    def __init__(self, empire: Empire) -> None:
+        self.developments: list[int] = empire.developments[:]
+        self.worlds: list[int] = empire.worlds[:]
+        self.drawn: tuple[int, ...] = empire.drawn
+        self.workers: list[int] = empire.workers[:]
+        self.strip: int = empire.strip
+        self.selected: int = empire.selected
+        self.aside: tuple[int, ...] = empire.aside
+        self.power: int = empire.power
+        self.moves_made: int = empire.moves_made
+        self.moves_most: int = empire.moves_most
+        self.source: int = empire.source
+        self.powers_used: int = empire.powers_used
+        self.dictates: int = empire.dictates
+        self.arranged: int = empire.arranged
+
+    def data(self) -> dict[str, Any]:
+        """The secrets as plain values."""
+        return {
+            "developments": [NAMES[face] for face in self.developments],
+            "worlds": [NAMES[face] for face in self.worlds],
+            "drawn": [tile_name(tile) for tile in self.drawn],
+            "strip": "" if self.strip == NO_DIE else COLORS[self.strip & COLOR_MASK],
+            "selected": _phase_name(self.selected),
+            "dictate": [COLORS[die] for die in self.aside],
+            "workers": [_worker(worker) for worker in self.workers],
+            "power": [self.power, self.moves_made, self.moves_most, self.source],
+            "powers_used": self.powers_used,
+            "dictates": self.dictates,
+            "arranged": self.arranged,
+        }
+
+
+class RollView(View):
+    """The table as one seat sees it; seat None is a spectator."""
+
+    def __init__(self, table: Table, seat: int | None) -> None:
+        self.seat: int | None = seat
+        self.options: RollOptions = table.options
+        self.round: int = table.round
+        self.stage: int = table.stage
+        self.over: bool = table.over
+        self.occurring: int = table.occurring
+        self.pool: int = table.pool
+        self.bag_size: int = len(table.bag)
+        self.supply: list[int] = table.supply[:]
+        self.order: tuple[int, ...] = table.order
+        self.strict: bool = table.strict
+        self.turn: int = table.turn
+        self.leaving: int = table.leaving
+        self.scouting: int = table.scouting
+        owners = [entry >> 8 for entry in table.abandoned]
+        self.abandoned: list[int] = [owners.count(other) for other in range(table.seats)]
+        self.own_abandoned: list[int] = [
+            entry & 255 for entry in table.abandoned if entry >> 8 == seat
+        ]
+        self.empires: list[EmpireView] = [
+            EmpireView(empire, other == seat, table.stage)
+            for other, empire in enumerate(table.empires)
+        ]
+        # After Reveal everybody's workers lie open.
+        self.workers: list[list[int]] = [
+            [] if table.stage == ASSIGN else empire.workers[:] for empire in table.empires
+        ]
+        self.selected: list[int] = [
+            NO_PHASE if table.stage in (SETUP, ASSIGN) else empire.selected
+            for empire in table.empires
+        ]
+
+    @property
+    def own(self) -> EmpireView:
+        """The viewer's own empire."""
+        assert self.seat is not None, "a spectator has no empire"
+        return self.empires[self.seat]
+
+    @property
+    def own_secret(self) -> Secret:
+        """What only the viewer knows of his empire."""
+        secret = self.own.secret
+        assert secret is not None
+        return secret
+
+    def data(self) -> dict[str, Any]:
+        return {
+            "game": "roll",
+            "seat": self.seat,
+            "players": self.options.players,
+            "timing": "strict" if self.options.strict else "auto",
+            "first_game": self.options.first_game,
+            "round": self.round,
+            "stage": STAGES[self.stage],
+            "over": self.over,
+            "phases": [name for phase, name in enumerate(PHASES) if self.occurring >> phase & 1],
+            "pool": self.pool,
+            "bag": self.bag_size,
+            "supply": _colors(self.supply),
+            "order": list(self.order),
+            "strict": self.strict,
+            "turn": self.turn,
+            "leaving": self.leaving,
+            "scouting": self.scouting,
+            "abandoned": self.abandoned,
+            "own_abandoned": [tile_name(tile) for tile in self.own_abandoned],
+            "empires": [empire.data() for empire in self.empires],
+            "workers": [[_worker(worker) for worker in workers] for workers in self.workers],
+            "selected": [_phase_name(phase) for phase in self.selected],
+        }
+
+    def encode(self) -> bytes:
+        return json.dumps(self.data(), sort_keys=True, separators=(",", ":")).encode()
+
+
+def build_view(table: Table, seat: int | None) -> RollView:
+    """What the seat may know of the table; None for a spectator."""
+    return RollView(table, seat)
+
+
+def _top(stack: list[int], hidden: bool) -> int:
+    return NO_FACE if hidden or not stack else stack[0]
+
+
+def _rolled(empire: Empire) -> list[int]:
+    counts = [0] * COLOR_COUNT
+    for worker in empire.workers:
+        counts[worker & COLOR_MASK] += 1
+    if empire.strip != NO_DIE:
+        counts[empire.strip & COLOR_MASK] += 1
+    for color in empire.aside:
+        counts[color] += 1
+    return counts
+
+
+def _colors(counts: list[int]) -> dict[str, int]:
+    return {COLORS[color]: count for color, count in enumerate(counts) if count}
+
+
+def _face_name(face: int) -> str:
+    return "" if face == NO_FACE else NAMES[face]
+
+
+def _phase_name(phase: int) -> str:
+    return "" if phase == NO_PHASE else PHASES[phase]
+
+
+def _worker(worker: int) -> dict[str, Any]:
+    return {
+        "color": COLORS[worker & COLOR_MASK],
+        "column": COLUMNS[worker >> COLUMN_SHIFT],
+        "face": COLUMNS[worker >> FACE_SHIFT & FACE_MASK],
+        "virtual": bool(worker & VIRTUAL),
+    }

@@ -1,0 +1,22 @@
+"""Winning: the score and the tie-break."""
+
+from __future__ import annotations
+
+from orrery.core.game import Score
+from orrery.roll.empire import Empire
+from orrery.roll.tiles.tileset import FACES
+
+
+def score(empire: Empire) -> Score:
+    """Chips, the costs of all tiles, and the bonuses of 6-cost developments."""
+    tableau = empire.tableau
+    parts = {
+        "chips": empire.chips,
+        "developments": tableau.development_costs,
+        "worlds": sum(tableau.world_costs),
+    }
+    for index in tableau.faces:
+        bonus = FACES[index].bonus
+        if bonus is not None:
+            parts[FACES[index].name] = bonus.points(empire)
+    return Score(parts, tiebreak=sum(empire.cup) + empire.credits)

@@ -1,0 +1,228 @@
+"""Positions in a line or two.
+
+    game = position("ship", Seat(goods={"Gem World": "novelty"}, ship="home genes"), Seat())
+    play(game, 0, "trade novelty from Gem World by home")
+
+Everything not named is empty; every empire has a faction and a home world of its own, chosen to
+have no influence unless the test names another. Dice are written as colours with spaces between.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from orrery.core.chance import Chance
+from orrery.roll import assign
+from orrery.roll.empire import Empire
+from orrery.roll.game import RollGame
+from orrery.roll.options import RollOptions
+from orrery.roll.setup import clockwise_from_lowest_faction
+from orrery.roll.table import ASSIGN, STAGES
+from orrery.roll.tableau import Tableau
+from orrery.roll.terms import (
+    COLORS,
+    COLUMN_SHIFT,
+    COLUMNS,
+    FACE_SHIFT,
+    PHASES,
+    WORLD_SHIFT,
+)
+from orrery.roll.tiles.tileset import (
+    BY_NAME,
+    FACES,
+    TILE_COUNT,
+    faction_named,
+    tile_of,
+)
+
+# Faction 9 has no development, so it has no power; the others follow where seats need more.
+QUIET_FACTIONS = (
+    "Destroyed Colony",
+    "Mining Industry",
+    "Alien Archaeology",
+    "Biological Adaptation",
+    "Improved Reconnaissance",
+)
+QUIET_HOMES = ("Doomed World", "Old Earth", "New Sparta", "Separatist Colony", "Epsilon Eridani")
+
+
+@dataclass
+class Seat:
+    """One empire of a position. Phase fields are the workers in that column after Reveal."""
+
+    faction: str = ""
+    home_world: str = ""
+    tableau: tuple[str, ...] = ()
+    """Further tiles in the tableau, by the name of the side that is up."""
+    credits: int = 1
+    chips: int = 0
+    cup: str = ""
+    citizenry: str = ""
+    explore: str = ""
+    develop: str = ""
+    settle: str = ""
+    produce: str = ""
+    ship: str = ""
+    rolled: str = ""
+    """For "assign": dice as colour:face, e.g. "home:explore alien:wild"."""
+    developments: tuple[str, ...] = ()
+    """The development stack, top first."""
+    worlds: tuple[str, ...] = ()
+    developers: str = ""
+    settlers: str = ""
+    goods: dict[str, str] = field(default_factory=dict)
+    """World name -> colours of the goods on it."""
+
+
+class ScriptedChance(Chance):
+    """A chance that brings the named tiles and faces first, then whatever chance brings."""
+
+    def __init__(self, tiles: tuple[str, ...] = (), faces: tuple[str, ...] = ()) -> None:
+        super().__init__(0)
+        self.tiles = [tile_of(BY_NAME[name]) for name in tiles]
+        self.faces = [COLUMNS.index(name) for name in faces]
+
+    def pick(self, items: list[int], what: str) -> int:
+        if what == "tile" and self.tiles:
+            return items.index(self.tiles.pop(0))
+        return super().pick(items, what)
+
+    def face(self, faces: tuple[int, ...], seat: int, kind: int) -> int:
+        if self.faces:
+            return self.faces.pop(0)
+        return super().face(faces, seat, kind)
+
+
+def position(
+    stage: str,
+    *seats: Seat,
+    phases: str = "",
+    bag: tuple[str, ...] | None = None,
+    draws: tuple[str, ...] = (),
+    faces: tuple[str, ...] = (),
+    pool: int | None = None,
+    timing: str = "auto",
+    events: bool = False,
+) -> RollGame:
+    """A game that has just begun the stage (assign, explore ... ship, manage).
+
+    `phases` are the later phases of the round, `bag` the tiles left in it (default: all that are
+    nowhere else), `draws` what will be drawn first, `faces` what will be rolled first.
+    """
+    game = RollGame(RollOptions(len(seats), timing == "strict"), ScriptedChance(draws, faces))
+    game.events = [] if events else None
+    game.round = 1
+    if pool is not None:
+        game.pool = pool
+    for number, seat in enumerate(seats):
+        game.empires.append(_empire(seat, number, seats))
+    game.order = clockwise_from_lowest_faction(game.empires)
+    for empire in game.empires:
+        for color, count in enumerate(empire.dice_by_color()):
+            game.supply[color] -= count
+    assert min(game.supply) >= 0, "the position needs more dice than there are"
+    game.bag = _bag(game) if bag is None else [tile_of(BY_NAME[name]) for name in bag]
+    game.turn = game.seats
+    if stage == "assign":
+        game.stage = ASSIGN
+        for number in range(game.seats):
+            assign.enter_assign(game, number)
+    else:
+        occurring = [stage, *phases.split()]
+        game.occurring = sum(1 << PHASES.index(name) for name in occurring if name in PHASES)
+        game.open_stage(STAGES.index(stage))
+    game.advance()
+    return game
+
+
+def play(game: RollGame, seat: int, *texts: str) -> None:
+    """Make these choices for a seat."""
+    for text in texts:
+        game.do(seat, game.parse(text))
+
+
+def texts(game: RollGame, seat: int) -> list[str]:
+    """The texts of a seat's legal choices."""
+    return [choice.text for choice in game.choices(seat)]
+
+
+def dice(counts: list[int]) -> str:
+    """Counts by colour as the words that a Seat is written in."""
+    return " ".join(name for color, name in enumerate(COLORS) for _ in range(counts[color]))
+
+
+def column(game: RollGame, seat: int, phase: str) -> str:
+    """The workers of a seat in a column, as words."""
+    wanted = COLUMNS.index(phase)
+    found = [w & 15 for w in game.empires[seat].workers if w >> COLUMN_SHIFT == wanted]
+    return " ".join(COLORS[color] for color in sorted(found))
+
+
+def crew(colors: list[int]) -> str:
+    """Dice on a stack, as words."""
+    return " ".join(COLORS[color] for color in sorted(colors))
+
+
+def names(faces: list[int] | tuple[int, ...]) -> list[str]:
+    """Faces by name."""
+    return [FACES[face].name for face in faces]
+
+
+def goods(game: RollGame, seat: int) -> dict[str, str]:
+    """The goods of a seat, as a Seat is written."""
+    found: dict[str, str] = {}
+    for good in game.empires[seat].goods:
+        world = FACES[good >> WORLD_SHIFT].name
+        found[world] = f"{found.get(world, '')} {COLORS[good & 15]}".strip()
+    return found
+
+
+def _empire(seat: Seat, number: int, seats: tuple[Seat, ...]) -> Empire:
+    taken = {other.faction for other in seats} | {
+        FACES[BY_NAME[name]].name for other in seats for name in other.tableau
+    }
+    quiet = [name for name in QUIET_FACTIONS if name not in taken]
+    faction = faction_named(seat.faction or quiet[number])
+    homes = [name for name in QUIET_HOMES if name not in {other.home_world for other in seats}]
+    faces = [face.index for face in faction.faces]
+    faces.append(BY_NAME[seat.home_world or homes[number]])
+    faces.extend(BY_NAME[name] for name in seat.tableau)
+    # A good needs its world in the tableau.
+    faces.extend(BY_NAME[name] for name in seat.goods if BY_NAME[name] not in faces)
+    empire = Empire(faction.number, Tableau(tuple(faces)))
+    empire.credits = seat.credits
+    empire.chips = seat.chips
+    for color in _colors(seat.cup):
+        empire.cup[color] += 1
+    for color in _colors(seat.citizenry):
+        empire.citizenry[color] += 1
+    columns = (seat.explore, seat.develop, seat.settle, seat.produce, seat.ship)
+    for phase, words in enumerate(columns):
+        empire.workers.extend(phase << COLUMN_SHIFT | color for color in _colors(words))
+    for word in seat.rolled.split():
+        color_name, _, face_name = word.partition(":")
+        face = COLUMNS.index(face_name)
+        empire.workers.append(face << COLUMN_SHIFT | face << FACE_SHIFT | COLORS.index(color_name))
+    empire.workers.sort()
+    empire.developments = [BY_NAME[name] for name in seat.developments]
+    empire.worlds = [BY_NAME[name] for name in seat.worlds]
+    empire.developers = sorted(_colors(seat.developers))
+    empire.settlers = sorted(_colors(seat.settlers))
+    for world, words in seat.goods.items():
+        empire.goods.extend(BY_NAME[world] << WORLD_SHIFT | color for color in _colors(words))
+    empire.goods.sort()
+    return empire
+
+
+def _colors(words: str) -> list[int]:
+    return [COLORS.index(word) for word in words.split()]
+
+
+def _bag(game: RollGame) -> list[int]:
+    elsewhere = {
+        tile_of(face)
+        for empire in game.empires
+        for face in (*empire.tableau.faces, *empire.developments, *empire.worlds)
+        if FACES[face].tile >= 0
+    }
+    return [tile for tile in range(TILE_COUNT) if tile not in elsewhere]
