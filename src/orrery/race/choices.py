@@ -1,19 +1,19 @@
 """The grammar of choices: every step a player may take, and its text.
 
-    discard CARD                 of the first six cards, and down to the hand limit
-    choose ACTION [and ACTION]   the action cards of a round
-    keep CARD                    a card looked at in Explore
-    place CARD | pass            in Develop and Settle
-    conquer [with CARD]          how a world is placed: by Military, with a card discarded for it,
-    buy [with CARD [and CARD]]   or by payment, with the cards that make it possible or free
-    pay CARD                     a card of the hand as one wealth
-    sell from WORLD              a good
-    use CARD | gamble with CARD  a consume power
-    consume from WORLD           a good for the power being used
-    spend CARD                   a card of the hand for a chip
-    name NUMBER                  the number gambled on
-    produce on WORLD             a windfall world
-    stop                         no more of what is optional
+discard CARD                 of the first six cards, and down to the hand limit
+choose ACTION [and ACTION]   the action cards of a round
+keep CARD                    a card looked at in Explore
+place CARD | pass            in Develop and Settle
+conquer [with CARD]          how a world is placed: by Military, with a card discarded for it,
+buy [with CARD [and CARD]]   or by payment, with the cards that make it possible or free
+pay CARD                     a card of the hand as one wealth
+sell from WORLD              a good
+use CARD | gamble with CARD  a consume power
+consume from WORLD           a good for the power being used
+spend CARD                   a card of the hand for a chip
+name NUMBER                  the number gambled on
+produce on WORLD             a windfall world
+stop                         no more of what is optional
 """
 
 from __future__ import annotations

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from orrery.core.choice import Choice
-from orrery.core.events import EVERYONE
+from orrery.core.events import EVERYONE, Fact
 from orrery.race.cards import NAMES, ConsumePower
-from orrery.race.cards.card import CONSUMES, CONSUMES_ALL, DRAWS, GAMBLES, SELLS, SPENDS
+from orrery.race.cards.card import CONSUMES, CONSUMES_ALL, GAMBLES, SELLS, SPENDS
 from orrery.race.choices import (
     GAMBLE,
     LEXICON,
@@ -91,8 +91,9 @@ def sell(table: Table, player: Player, choice: Choice) -> None:
     """Sell a good, then go on with the powers."""
     value = sale_value(table, player, choice.a, trade_powers=player.selling)
     if table.events is not None:
-        facts = {"world": NAMES[choice.a], "trade_powers": player.selling}
-        table.tell("sell", player.seat, EVERYONE, {**facts, "value": value})
+        facts: dict[str, Fact]
+        facts = {"world": NAMES[choice.a], "value": value, "trade_powers": player.selling}
+        table.tell("sell", player.seat, EVERYONE, facts)
     table.drop_good(player, choice.a)
     player.selling = False
     table.draw(player, value, BY_TRADE)
@@ -211,8 +212,8 @@ def _use_draw(table: Table, player: Player, power: ConsumePower) -> None:
     _go_on(table, player)
 
 
+# In the order in which `cards.card` counts what a power does.
 USES = [_use_consume, _use_consume_all, _use_sell, _use_spend, _use_gamble, _use_draw]
-assert [CONSUMES, CONSUMES_ALL, SELLS, SPENDS, GAMBLES, DRAWS] == list(range(len(USES)))
 
 
 # ---- consuming goods -------------------------------------------------------------------------
@@ -334,6 +335,6 @@ def gamble(table: Table, player: Player, choice: Choice) -> None:
         else:
             table.discards.append(card)
         if table.events is not None:
-            facts = {"card": NAMES[card], "hit": hit}
-            table.tell("flip", player.seat, EVERYONE, {**facts, "number": choice.a})
+            facts: dict[str, Fact] = {"card": NAMES[card], "number": choice.a, "hit": hit}
+            table.tell("flip", player.seat, EVERYONE, facts)
     _go_on(table, player)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orrery.core.choice import Choice
-from orrery.core.events import EVERYONE
+from orrery.core.events import EVERYONE, Fact
 from orrery.race.cards import NAMES
 from orrery.race.choices import OF_CARD, PASSES, PAY, PLACE
 from orrery.race.picking import offers
@@ -61,11 +61,7 @@ def place_menu(table: Table, player: Player) -> list[Choice]:
             continue
         before = card
         facts = cards[card]
-        if (
-            not facts.is_world
-            and facts.cost - reduction <= wealth
-            and card not in player.tableau
-        ):
+        if not facts.is_world and facts.cost - reduction <= wealth and card not in player.tableau:
             menu.append(OF_CARD[PLACE][card])
     menu.append(PASSES)
     return menu
@@ -124,8 +120,8 @@ def _pay_on(table: Table, player: Player) -> None:
         return
     paid = finish_payment(table, player)
     if table.events is not None:
-        facts = {"card": NAMES[player.placing], "how": "pay"}
-        table.tell("paid", player.seat, EVERYONE, {**facts, "count": paid})
+        facts: dict[str, Fact] = {"card": NAMES[player.placing], "how": "pay", "count": paid}
+        table.tell("paid", player.seat, EVERYONE, facts)
     for card, amount in player.abilities.draw_develop:
         table.draw(player, amount, card)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import insort
 
 from orrery.core.choice import Choice
-from orrery.core.events import EVERYONE
+from orrery.core.events import EVERYONE, Fact
 from orrery.race.cards import NAMES
 from orrery.race.choices import KEEP
 from orrery.race.picking import offers
@@ -82,8 +82,12 @@ def _keep(table: Table, player: Player, kept: list[int]) -> None:
     table.discards.extend(gone)
     if table.events is not None:
         seat = player.seat
-        facts = {"kept": [NAMES[card] for card in kept], "gone": [NAMES[card] for card in gone]}
-        table.tell("keep", seat, seat, {**facts})
+        facts: dict[str, Fact] = {"kept": _names(kept), "gone": _names(gone)}
+        table.tell("keep", seat, seat, facts)
         table.tell("kept", seat, EVERYONE, {"count": len(kept), "gone": len(gone)})
     player.explored = []
     player.picked = []
+
+
+def _names(cards: list[int]) -> list[str]:
+    return [NAMES[card] for card in cards]

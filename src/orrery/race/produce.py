@@ -108,9 +108,7 @@ def choose_windfall(table: Table, player: Player, choice: Choice) -> None:
 
 def _produce(table: Table, player: Player, world: int, by: int) -> None:
     if table.events is not None:
-        table.tell(
-            "produce", player.seat, EVERYONE, {"world": NAMES[world], "by": reason(by)}
-        )
+        table.tell("produce", player.seat, EVERYONE, {"world": NAMES[world], "by": reason(by)})
     if not table.put_good(player, world, by):
         return
     facts = table.cards[world]

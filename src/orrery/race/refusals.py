@@ -101,9 +101,7 @@ def _explain_placing(table: Table, player: Player, number: int) -> Refusal:
     wealth = len(player.hand) - 1
     if developing:
         if number in player.tableau:
-            return Refusal(
-                "duplicate", f"A copy of {card.name} is in your tableau already.", rule
-            )
+            return Refusal("duplicate", f"A copy of {card.name} is in your tableau already.", rule)
         cost = develop.price(table, player, number)
         return Refusal(
             "too-dear", f"{card.name} costs {cost} cards and you have {wealth} besides it.", rule

@@ -50,5 +50,3 @@ def ended_by(table: Table) -> list[str]:
     if any(len(player.tableau) >= FULL_TABLEAU for player in table.players):
         why.append(TABLEAU_FULL)
     return why
-
-

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orrery.core.choice import Choice
-from orrery.core.events import EVERYONE
+from orrery.core.events import EVERYONE, Fact
 from orrery.race.abilities import Abilities
 from orrery.race.cards import NAMES, Card
 from orrery.race.choices import BUY, CONQUER, LEXICON, OF_CARD, PASSES, PLACE
@@ -186,8 +186,8 @@ def _pay_on(table: Table, player: Player) -> None:
 
 def _settled(table: Table, player: Player, paid: int, how: str) -> None:
     if table.events is not None:
-        facts = {"card": NAMES[player.placing], "how": how}
-        table.tell("paid", player.seat, EVERYONE, {**facts, "count": paid})
+        facts: dict[str, Fact] = {"card": NAMES[player.placing], "how": how, "count": paid}
+        table.tell("paid", player.seat, EVERYONE, facts)
     if has_bonus(table, player):
         table.draw(player, 1, BY_SETTLE_BONUS)
     for card, amount in player.abilities.draw_settle:

@@ -100,5 +100,3 @@ def discard_step(table: Table, player: Player, choice: Choice) -> None:
         player.picked.append(menu[0].a)
     table.drop(player, player.picked, "start" if player.step == CHOOSE_START else "hand limit")
     player.picked = []
-
-

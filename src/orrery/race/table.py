@@ -1,4 +1,4 @@
-"""The table: the players, the supply, the pool, and the handful of things done to them everywhere."""
+"""The table: the players, the supply, the pool, and what is done to them in every chapter."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from orrery.core.chance import Chance
 from orrery.core.choice import Choice
-from orrery.core.events import EVERYONE
+from orrery.core.events import EVERYONE, Fact
 from orrery.core.game import Game
 from orrery.race.abilities import Abilities
 from orrery.race.cards import CARD_SETS, NAMES, Card, CardSet
@@ -147,8 +147,7 @@ class Table(Game):
             return False
         player.goods[world] = card
         if self.events is not None:
-            facts: dict[str, int | str | bool | list[int] | list[str] | dict[str, int]]
-            facts = {"world": NAMES[world], "why": reason(why)}
+            facts: dict[str, Fact] = {"world": NAMES[world], "why": reason(why)}
             self.tell("good", player.seat, EVERYONE, facts)
             self.tell("good_card", player.seat, NOBODY, {**facts, "card": NAMES[card]})
         return True

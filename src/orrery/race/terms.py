@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 # Action cards (RB 3).
-EXPLORE_5, EXPLORE_1_1, DEVELOP_ACTION, SETTLE_ACTION, TRADE_ACTION, DOUBLE_ACTION, PRODUCE_ACTION = (
-    range(7)
-)
+(
+    EXPLORE_5,
+    EXPLORE_1_1,
+    DEVELOP_ACTION,
+    SETTLE_ACTION,
+    TRADE_ACTION,
+    DOUBLE_ACTION,
+    PRODUCE_ACTION,
+) = range(7)
 ACTION_NAMES = (
     "Explore +5",
     "Explore +1 +1",

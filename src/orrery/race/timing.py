@@ -34,9 +34,7 @@ def settling_in_turn(table: Table) -> bool:
             discarding = True
     if _always(table) or drawn >= len(table.deck):
         return True
-    return discarding and any(
-        len(player.tableau) >= NEARLY_TWELVE for player in table.players
-    )
+    return discarding and any(len(player.tableau) >= NEARLY_TWELVE for player in table.players)
 
 
 def consuming_in_turn(table: Table) -> bool:

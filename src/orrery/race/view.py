@@ -85,9 +85,7 @@ class SeatView:
     def data(self, card_set: CardSet) -> dict[str, Any]:
         """As plain values, cards by name."""
         powers = [power for number in self.tableau for power in card_set.cards[number].consume]
-        used = [
-            NAMES[power.number] for at, power in enumerate(powers) if self.used >> at & 1
-        ]
+        used = [NAMES[power.number] for at, power in enumerate(powers) if self.used >> at & 1]
         using = "" if self.using == NONE else NAMES[powers[self.using].number]
         return {
             "seat": self.seat,

@@ -208,4 +208,3 @@ def _start_worlds(segment: Segment, players: int) -> list[int]:
     if len(starts) != players:
         raise DisagreementError(segment.lines[0][0], "not every seat is dealt a start world")
     return [starts[seat] for seat in range(players)]
-

@@ -106,9 +106,10 @@ class Answers:
         tactics = [card for card in used if _grants_military(game, card)]
         ships = [card for card in used if any(card == ship for ship, _ in abilities.ships)]
         contacts = [card for card in used if any(card == each[0] for each in abilities.contacts)]
-        if len(used) != len(tactics) + len(ships) + len(contacts) or max(
-            len(tactics), len(ships), len(contacts)
-        ) > 1:
+        if (
+            len(used) != len(tactics) + len(ships) + len(contacts)
+            or max(len(tactics), len(ships), len(contacts)) > 1
+        ):
             raise DisagreementError(number, f"by the rules {line['powers_used']} cannot be used")
         world = game.cards[player.placing]
         if tactics or (world.military and not contacts):
@@ -120,9 +121,7 @@ class Answers:
 
     def _sell(self, game: RaceGame, player: Player) -> Answer:
         sold = sum(
-            1
-            for event in game.events or []
-            if event.kind == "sell" and event.seat == player.seat
+            1 for event in game.events or [] if event.kind == "sell" and event.seat == player.seat
         )
         asks = self._segment.asks("trade", player.seat)
         if sold >= len(asks):
@@ -167,9 +166,7 @@ class Answers:
         power = player.abilities.consume[player.using]
         number, line = self._of_power(player, "goods")
         fitting = [
-            world
-            for world in sorted(player.goods)
-            if power.kind in (ANY, game.cards[world].kind)
+            world for world in sorted(player.goods) if power.kind in (ANY, game.cards[world].kind)
         ]
         _same_cards(number, fitting, line["options"])
         return number, self._next_pick(number, player, _numbers(line["choice"]), choices.TAKE)
@@ -238,29 +235,23 @@ class Answers:
             kind = line["kind"]
             if kind in ("discard", "payment"):
                 gone = self._discarded(seat, "hand")
-                wanted = Counter(line["choice"])
+                wanted: Counter[str] = Counter(line["choice"])
                 if kind == "payment":
                     wanted += Counter(set(line["powers_used"]) - _kept_in_tableau())
                     gone += self._discarded(seat, "tableau")
             elif kind == "consume_hand":
                 gone = self._discarded(seat, "hand")
                 wanted = Counter(
-                    card
-                    for _, each in self._segment.asks(kind, seat)
-                    for card in each["choice"]
+                    card for _, each in self._segment.asks(kind, seat) for card in each["choice"]
                 )
             elif kind == "goods":
                 gone = self._discarded(seat, "good") - Counter(self._worlds(seat, "trade"))
                 wanted = Counter(
-                    world
-                    for _, each in self._segment.asks(kind, seat)
-                    for world in each["choice"]
+                    world for _, each in self._segment.asks(kind, seat) for world in each["choice"]
                 )
             elif kind == "trade":
                 gone = Counter(self._worlds(seat, "trade"))
-                wanted = Counter(
-                    each["choice"] for _, each in self._segment.asks(kind, seat)
-                )
+                wanted = Counter(each["choice"] for _, each in self._segment.asks(kind, seat))
             else:
                 continue
             if gone != wanted:
@@ -308,4 +299,3 @@ def _same_cards(number: int, mine: list[int], theirs: list[str]) -> None:
 
 def _two(happened: Counter[str], chosen: Counter[str]) -> str:
     return f"chosen {sorted(chosen.elements())}, then {sorted(happened.elements())}"
-

@@ -139,22 +139,20 @@ def compare_deeds(
     for number, line in segment.lines:
         if before is not None and number >= before:
             return
-        deed = None if number in spent_on_nothing else deed_of(line)
-        if deed is None:
+        told = None if number in spent_on_nothing else deed_of(line)
+        if told is None:
             continue
-        mine = waiting[deed[0], deed[1]]
-        at = mine.index(deed) if deed[0] in UNORDERED and deed in mine else 0
+        mine = waiting[told[0], told[1]]
+        at = mine.index(told) if told[0] in UNORDERED and told in mine else 0
         if not mine and before is not None:
             continue
-        if not mine or mine[at] != deed:
-            told = f"by the rules {_words(mine[0])}" if mine else "by the rules nothing of the kind"
-            raise DisagreementError(number, f"the trace says {_words(deed)}, {told}")
+        if not mine or mine[at] != told:
+            rules = _words(mine[0]) if mine else "nothing of the kind"
+            raise DisagreementError(number, f"the trace says {_words(told)}, by the rules {rules}")
         mine.pop(at)
     more = [deed for mine in waiting.values() for deed in mine]
     if more and before is None:
-        raise DisagreementError(
-            segment.last, f"before this, by the rules, also {_words(more[0])}"
-        )
+        raise DisagreementError(segment.last, f"before this, by the rules, also {_words(more[0])}")
 
 
 def _words(deed: Deed) -> str:

@@ -1,4 +1,4 @@
-"""A game that is fed from a trace: its draws come from the file, its phases end at `state` lines."""
+"""A game fed from a trace: its draws come from the file, its phases end at `state` lines."""
 
 from __future__ import annotations
 
@@ -129,11 +129,11 @@ def in_file_order(segment: Segment, seat: int, jobs: list[int]) -> list[int]:
 def _is_job(job: int, line: Line) -> bool:
     source = reason(job % JOBS)
     if WINDFALL_POWER <= job < DRAW_FOR_GOODS:
-        return line["t"] == "produce" and line["by"] == source != line["world"]
+        return bool(line["t"] == "produce" and line["by"] == source != line["world"])
     if job >= FLAT_DRAW:
-        return line["t"] == "draw" and line["why"] == source
+        return bool(line["t"] == "draw" and line["why"] == source)
     assert job >= OWN_WORLD
-    return line["t"] == "produce" and line["by"] == source == line["world"]
+    return bool(line["t"] == "produce" and line["by"] == source == line["world"])
 
 
 def difference(mine: Counter[str], theirs: Counter[str]) -> str:

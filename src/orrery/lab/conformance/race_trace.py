@@ -181,9 +181,9 @@ def _check_frame(lines: list[Line]) -> int:
         seat = line.get("p")
         if seat is not None and not 0 <= seat < players:
             raise DisagreementError(number, f"there is no seat {seat} in a game of {players}")
-        if line["t"] in ("state", "end") and [
-            each["p"] for each in line["players"]
-        ] != list(range(players)):
+        if line["t"] in ("state", "end") and [each["p"] for each in line["players"]] != list(
+            range(players)
+        ):
             raise DisagreementError(number, "the players are not listed once each, in order")
         if line["t"] == "end" and number != len(lines):
             raise DisagreementError(number + 1, "there are lines after the end")

@@ -75,6 +75,4 @@ def _replayer(lines: list[Line]) -> Callable[[list[Line]], Verdict]:
         from orrery.lab.conformance.race import replay as replay_race  # noqa: PLC0415 - as above
 
         return replay_race
-    raise TraceError(
-        f"line 1: unknown trace format {name!r} (known: roll-trace-1, race-trace-1)"
-    )
+    raise TraceError(f"line 1: unknown trace format {name!r} (known: roll-trace-1, race-trace-1)")

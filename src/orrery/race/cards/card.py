@@ -168,4 +168,3 @@ def _consume_powers(number: int, design: Design) -> tuple[ConsumePower, ...]:
             continue
         powers.append(entry)
     return tuple(powers)
-

@@ -61,9 +61,7 @@ def gray(
     start: int | None = None,
 ) -> Design:
     """A world without goods."""
-    return Design(
-        name, WORLD, cost, points, powers, military=military, flags=flags, start=start
-    )
+    return Design(name, WORLD, cost, points, powers, military=military, flags=flags, start=start)
 
 
 def windfall(

@@ -21,7 +21,7 @@ def _points(rows: tuple[Row, ...], design: Design) -> int:
 def _fits(row: Each, design: Design) -> bool:
     return (
         (not row.type or row.type == design.type)
-        and (row.kind == ANY or row.kind == design.kind)
+        and row.kind in (ANY, design.kind)
         and (not row.source or row.source == design.source)
         and (not row.military or design.military)
         and (not row.flag or row.flag in design.flags)

@@ -102,15 +102,11 @@ GENES_WORLDS: tuple[Design, ...] = (
         military=True,
         flags=("chromosome", "uplift"),
     ),
-    windfall(
-        "Aquatic Uplift Race", GENES, 2, 2, military=True, flags=("chromosome", "uplift")
-    ),
+    windfall("Aquatic Uplift Race", GENES, 2, 2, military=True, flags=("chromosome", "uplift")),
     windfall(
         "Avian Uplift Race", GENES, 2, 2, military=True, flags=("chromosome", "uplift"), preset=4
     ),
-    windfall(
-        "Reptilian Uplift Race", GENES, 2, 2, military=True, flags=("chromosome", "uplift")
-    ),
+    windfall("Reptilian Uplift Race", GENES, 2, 2, military=True, flags=("chromosome", "uplift")),
     windfall("Rebel Warrior Race", GENES, 3, 2, Military(1), military=True, flags=(REBEL,)),
     production("Plague World", GENES, 3, 0, Consume(GENES, chips=1, cards=1)),
     production("Distant World", GENES, 4, 2, DearerGoods(3, NOVELTY)),
@@ -123,14 +119,10 @@ ALIEN_WORLDS: tuple[Design, ...] = (
     windfall("Deserted Alien Colony", ALIEN, 5, 4, flags=(ALIENS,)),
     windfall("Deserted Alien Library", ALIEN, 6, 5, flags=(ALIENS,)),
     windfall("Alien Robot Sentry", ALIEN, 2, 2, military=True, flags=(ALIENS,)),
-    windfall(
-        "Alien Robot Scout Ship", ALIEN, 4, 2, Military(1), military=True, flags=(ALIENS,)
-    ),
+    windfall("Alien Robot Scout Ship", ALIEN, 4, 2, Military(1), military=True, flags=(ALIENS,)),
     windfall("Lost Alien Warship", ALIEN, 5, 3, Military(2), military=True, flags=(ALIENS,)),
     production("Alien Robotic Factory", ALIEN, 6, 5, flags=(ALIENS,)),
-    production(
-        "Lost Alien Battle Fleet", ALIEN, 6, 4, Military(3), military=True, flags=(ALIENS,)
-    ),
+    production("Lost Alien Battle Fleet", ALIEN, 6, 4, Military(3), military=True, flags=(ALIENS,)),
 )
 
 WORLDS = GRAY_WORLDS + NOVELTY_WORLDS + RARE_WORLDS + GENES_WORLDS + ALIEN_WORLDS
