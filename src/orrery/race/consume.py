@@ -50,6 +50,9 @@ def consume(table: Table) -> None:
 
 def consume_in_turn(table: Table) -> None:
     """Everybody sells if he chose Trade, then uses his powers."""
+    if not table.queue:
+        table.stage = NEXT_PHASE
+        return
     while table.queue:
         player = table.players[table.queue.pop(0)]
         if TRADE_ACTION in player.actions and player.goods:
@@ -59,7 +62,6 @@ def consume_in_turn(table: Table) -> None:
             _go_on(table, player)
         if table.strict and player.menu:
             return
-    table.stage = NEXT_PHASE
 
 
 # ---- selling ---------------------------------------------------------------------------------

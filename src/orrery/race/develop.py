@@ -95,13 +95,15 @@ def place(table: Table, player: Player) -> None:
 
 def pay_in_turn(table: Table) -> None:
     """Everybody pays, one after another where order matters."""
+    if not table.queue:
+        table.stage = NEXT_PHASE
+        return
     while table.queue:
         player = table.players[table.queue.pop(0)]
         player.need = price(table, player, player.placing)
         _pay_on(table, player)
         if table.strict and player.menu:
             return
-    table.stage = NEXT_PHASE
 
 
 def pay_menu(table: Table, player: Player) -> list[Choice]:

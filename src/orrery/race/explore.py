@@ -11,7 +11,7 @@ from orrery.race.choices import KEEP
 from orrery.race.picking import offers
 from orrery.race.player import Player
 from orrery.race.table import Table, ask
-from orrery.race.terms import EXPLORE_1_1, EXPLORE_5, KEEP_CARD, NEXT_PHASE, NONE
+from orrery.race.terms import EXPLORE_1_1, EXPLORE_5, EXPLORING, KEEP_CARD, NEXT_PHASE, NONE
 
 LOOK = 2
 KEPT = 1
@@ -30,6 +30,11 @@ def explore(table: Table) -> None:
             _keep(table, player, player.explored)
         else:
             ask(player, KEEP_CARD, keep_menu(table, player))
+    table.stage = EXPLORING
+
+
+def explored(table: Table) -> None:
+    """Everybody has chosen."""
     table.stage = NEXT_PHASE
 
 

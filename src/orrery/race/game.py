@@ -25,6 +25,7 @@ from orrery.race import (
 )
 from orrery.race.choices import parse
 from orrery.race.decisions import DECISIONS
+from orrery.race.options import complete
 from orrery.race.player import Player
 from orrery.race.refusals import explain
 from orrery.race.table import Table
@@ -70,6 +71,7 @@ STAGES: list[Callable[[Table], None]] = [
     action_choice.start_round,
     action_choice.reveal,
     next_phase,
+    explore.explored,
     develop.reveal,
     develop.pay_in_turn,
     settle.reveal,
@@ -187,8 +189,8 @@ class RaceGame(Table):
 
 
 def start(options: Mapping[str, str], chance: Chance) -> RaceGame:
-    """A new game with these (complete) options, ready for its first choices."""
-    game = RaceGame(options, chance)
+    """A new game with these options, ready for its first choices."""
+    game = RaceGame(complete(options), chance)
     open_game(game)
     return game
 

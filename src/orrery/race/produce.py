@@ -56,12 +56,14 @@ def jobs_of(player: Player) -> list[int]:
 
 def produce_in_turn(table: Table) -> None:
     """Everybody produces."""
+    if not table.queue:
+        table.stage = PRODUCE_ENDS
+        return
     while table.queue:
         player = table.players[table.queue.pop(0)]
         _go_on(table, player)
         if table.strict and player.menu:
             return
-    table.stage = PRODUCE_ENDS
 
 
 def _go_on(table: Table, player: Player) -> None:

@@ -136,6 +136,9 @@ def reveal(table: Table) -> None:
 
 def pay_in_turn(table: Table) -> None:
     """Everybody pays or conquers, one after another where order matters."""
+    if not table.queue:
+        table.stage = NEXT_PHASE
+        return
     while table.queue:
         player = table.players[table.queue.pop(0)]
         menu = way_menu(table, player)
@@ -145,7 +148,6 @@ def pay_in_turn(table: Table) -> None:
             ask(player, CHOOSE_WAY, menu)
         if table.strict and player.menu:
             return
-    table.stage = NEXT_PHASE
 
 
 def way_menu(table: Table, player: Player) -> list[Choice]:

@@ -40,6 +40,7 @@ PHASE_NAMES = (
     ROUND_START,
     REVEAL_ACTIONS,
     NEXT_PHASE,
+    EXPLORING,
     REVEAL_DEVELOPMENTS,
     PAY_DEVELOPMENTS,
     REVEAL_WORLDS,
@@ -49,7 +50,7 @@ PHASE_NAMES = (
     PRODUCE_ENDS,
     ROUND_END,
     FINISHED,
-) = range(12)
+) = range(13)
 
 # Steps: what a seat is asked.
 (

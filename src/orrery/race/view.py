@@ -20,9 +20,10 @@ from orrery.race.table import Table, reason
 from orrery.race.terms import NONE, NOTHING
 
 STAGE_NAMES = (
-    "round start",
+    "setup",
     "actions",
     "next phase",
+    "explore",
     "select developments",
     "pay for developments",
     "select worlds",
@@ -32,6 +33,17 @@ STAGE_NAMES = (
     "production ends",
     "hand limit",
     "finished",
+)
+
+
+# Steps that choose a number of things one by one.
+COUNTED = (
+    terms.CHOOSE_START,
+    terms.KEEP_CARD,
+    terms.PAY_DEVELOPMENT,
+    terms.PAY_WORLD,
+    terms.TAKE_GOOD,
+    terms.HAND_LIMIT_DISCARD,
 )
 
 
@@ -75,7 +87,7 @@ class SeatView:
         # Revealed cards only: what is selected in secret stays out.
         self.placing: int = player.placing if paying else NONE
         self.step: int = player.step if pending else NOTHING
-        self.need: int = player.need if pending else 0
+        self.need: int = player.need if pending and player.step in COUNTED else 0
         self.used: int = player.used if consuming else 0
         self.using: int = player.using if consuming and pending else NONE
         self.selling: bool = player.selling if consuming and pending else False
