@@ -43,17 +43,16 @@ from orrery.race.powers import (
 from orrery.race.view import OwnView, RaceView, SeatView
 
 # A card in hand, in points.
-CARD = 0.9
+CARD = 1.05
 WORTH_A_ROUND = 2
-LATE = 0.4
-PRODUCED = 0.6
+LATE = 0.3
+PRODUCED = 0.55
 FULL = 12
 # What it is worth in itself to have placed one more card.
 TEMPO = 1.4
-KEEP_PRICE = 1.65
 CHIP = 1.2
 # How far a phase that others will probably choose is left to them.
-RELIANCE = 0.85
+RELIANCE = 0.9
 SHARED = (terms.DEVELOP_ACTION, terms.SETTLE_ACTION, terms.PRODUCE_ACTION)
 
 # What a power is worth over a whole game to a player without any plan.
@@ -64,7 +63,7 @@ POWER_WORTH: dict[type[Power], Callable[[Any], float]] = {
     CheaperDevelopments: lambda p: 1.6 * p.amount,
     DrawAfterDeveloping: lambda p: 1.4 * p.amount,
     CheaperWorlds: lambda p: (1.5 if p.kind == ANY else 0.4) * p.amount,
-    Military: lambda p: (4.4 if p.kind == ANY and not p.rebels_only else 1.3) * p.amount,
+    Military: lambda p: (4.0 if p.kind == ANY and not p.rebels_only else 1.2) * p.amount,
     DiscardForMilitary: lambda p: 0.5,
     DiscardForFreeWorld: lambda p: 1.0,
     PayForMilitaryWorld: lambda p: 1.5,
@@ -105,6 +104,7 @@ class Estimate:
         chips_left = view.pool / (12 * len(view.seats))
         # From 1 at the start to 0 in the last round.
         self.left: float = max(0.0, min((FULL - longest) / 11, chips_left))
+        self.late: float = 1 - self.left
 
     def is_last_round(self) -> bool:
         """Whether the game ends with this round for certain."""
@@ -133,7 +133,7 @@ class Estimate:
         table = self._points[number]
         now = table[number] + sum(table[card] for card in self.me.tableau)
         soon = sum(table[card] for card in self.own.hand if card != number)
-        return now + 0.4 * soon * self.left + 2.0 * self.left
+        return now + 0.4 * soon * self.left + 5.0 * self.left
 
     def price(self, number: int) -> float:
         """What placing the card costs, in cards; a great deal when it is out of reach."""
@@ -153,13 +153,14 @@ class Estimate:
 
     def net(self, number: int) -> float:
         """What placing the card brings, its price taken off."""
-        return self.worth(number) - CARD * self.price(number) * (0.3 + 0.7 * self.left) + TEMPO
+        return self.worth(number) - CARD * self.price(number) * (0.3 + 0.7 * self.left) + TEMPO + self.late
 
     def keep_value(self, number: int) -> float:
         """How much a card in hand is wanted: copies of what is placed already are money."""
         if number in self.me.tableau:
             return -5.0
-        return self.worth(number) - KEEP_PRICE * CARD * self.price(number)
+        dear = 1.5 + 0.5 * self.late
+        return self.worth(number) - dear * CARD * self.price(number)
 
     # ---- goods -----------------------------------------------------------------------------
 
@@ -221,7 +222,7 @@ class Estimate:
         starving = 1.0 if not placeable else 0.0
         few = 1.0 if len(self.own.hand) <= 3 else 0.0
         gains[terms.EXPLORE_5] = (0.4 + starving + 0.3 * few) * (0.3 + self.left)
-        gains[terms.EXPLORE_1_1] = (0.6 + starving + 0.7 * few) * (0.3 + self.left)
+        gains[terms.EXPLORE_1_1] = 1.2 * (0.6 + starving + 0.7 * few) * (0.3 + self.left)
         gains[terms.DEVELOP_ACTION] = self._best(developing=True) + CARD
         gains[terms.SETTLE_ACTION] = self._best(developing=False) + CARD
         goods = self.me.goods
@@ -233,12 +234,12 @@ class Estimate:
             chips = self.chips_to_come(goods)
             # Few chips early on are not worth a round: the same goods are better sold for cards.
             worthwhile = chips >= WORTH_A_ROUND or self.left < LATE
-            gains[terms.DOUBLE_ACTION] = (2.0 if worthwhile else 1.0) * chips
+            gains[terms.DOUBLE_ACTION] = (2.0 + 1.5 * self.late if worthwhile else 1.0) * chips
         made = self.goods_to_come()
         draws = sum(self.cards[card].draw_if_produced for card in made)
         draws += sum(amount for _, amount in self.abilities.draw_produce)
         chips = self.chips_to_come(goods + made) - self.chips_to_come(goods)
-        gains[terms.PRODUCE_ACTION] = PRODUCED * chips + 0.3 * len(made) + CARD * draws
+        gains[terms.PRODUCE_ACTION] = PRODUCED * chips + 0.25 * len(made) + 0.8 * draws
         gains[terms.PRODUCE_ACTION] *= min(1.0, 3 * self.left)
         for action, likely in self._others_will().items():
             gains[action] *= 1 - RELIANCE * likely
