@@ -110,8 +110,8 @@ def _fill(game: RaceGame, player: Player, side: Side) -> None:
 def choose_actions(game: RaceGame, actions: list[str]) -> None:
     """Everybody chooses; phases begin."""
     for seat, action in enumerate(actions):
-        assert all(name in ACTION_NAMES for name in action.split(" and ")), action
-        do(game, seat, f"choose {action}")
+        names = sorted(action.split(" and "), key=ACTION_NAMES.index)
+        do(game, seat, f"choose {' and '.join(names)}")
 
 
 def do(game: RaceGame, seat: int, *texts: str) -> None:
