@@ -181,5 +181,3 @@ def _wishes(rival: EmpireView) -> list[float]:
         0.3 * min(room, 3) + 0.05,
         0.5 * min(len(rival.goods), 3) + 0.05,
     ]
-
-

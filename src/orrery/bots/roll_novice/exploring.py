@@ -10,7 +10,7 @@ from orrery.roll.choices import ARRANGE, DONE, DRAW, STOCK, VIRTUAL_WORKER
 from orrery.roll.tiles.tileset import IS_WORLD
 
 # A tile that brings less than this for each worker is abandoned when there are others.
-POOR_RATE = 1.1
+POOR_RATE = 0.9
 KEPT_TILES = 2
 # Each tile that already waits on a stack makes another one there less welcome.
 CROWDED = 0.25

@@ -22,6 +22,8 @@ DIE_A_ROUND = 0.35
 POWER_A_ROUND = 0.15
 STRONG_POWER_A_ROUND = 0.25
 GOODS_WORLD_A_ROUND = 0.15
+# The explorer that found a tile is part of its price.
+SCOUTING = 1
 # Later gains are too uncertain to count.
 FORESEEN_ROUNDS = 8.0
 # What a bonus that is hard to foresee usually comes to.
@@ -45,9 +47,9 @@ def face_worth(outlook: Outlook, index: int) -> float:
 
 
 def face_rate(outlook: Outlook, index: int) -> float:
-    """What each worker on this face brings."""
+    """What each die brings that goes into this face, from scouting for it to completing it."""
     needed = outlook.tableau.workers_needed(index)
-    rate = face_worth(outlook, index) / needed
+    rate = face_worth(outlook, index) / (needed + SCOUTING)
     # A tile that takes longer than the game lasts brings nothing.
     if needed > 2 + 2 * outlook.rounds_left:
         rate /= 3

@@ -21,10 +21,12 @@ from orrery.roll.view import EmpireView, RollView, Secret
 SQUARES_A_ROUND = 0.8
 CHIPS_A_ROUND = 1.8
 # A credit that recruits a waiting die, one for the next rounds, and one that only lies there.
-NEEDED_CREDIT = 0.8
+NEEDED_CREDIT = 1.0
 SPARE_CREDIT = 0.3
 IDLE_CREDIT = 0.02
 SPARE_CREDITS = 4
+# How much of an investment counts while the game may, or may not, end this round.
+UNCERTAIN_FUTURE = 0.1
 # What a shipper of an unknown colour adds to a Consume on average.
 LIKELY_MATCH = 0.35
 
@@ -43,8 +45,13 @@ class Outlook:
 
     @property
     def future(self) -> float:
-        """How much an investment still pays back: 1 for most of the game, 0 in the last round."""
-        return max(0.0, min(1.0, (self.rounds_left - 0.5) / 2.5))
+        """How much an investment still pays back: 1 for most of the game, 0 in the last round.
+
+        A little is left until the end is certain, or all would wait for each other to end the game.
+        """
+        if self.rounds_left <= 0.0:
+            return 0.0
+        return max(UNCERTAIN_FUTURE, min(1.0, (self.rounds_left - 0.5) / 2.5))
 
     def credits_worth(self, gain: int, spent_dice: int = 0) -> float:
         """What gaining credits is worth; `spent_dice` will also wait in the Citizenry by then."""
@@ -96,4 +103,4 @@ def _rounds_left(view: RollView) -> float:
     leader = max(empire.tableau.squares for empire in view.empires)
     by_squares = (END_SQUARES - leader) / SQUARES_A_ROUND
     by_chips = view.pool / (CHIPS_A_ROUND * view.options.players)
-    return max(0.0, min(by_squares, by_chips + 3.0 if view.pool > 6 else by_chips))
+    return max(0.0, min(by_squares, by_chips))
