@@ -221,6 +221,13 @@ def test_it_stocks_when_the_zone_is_full_and_dice_wait_for_credits() -> None:
     assert answer(game) == "stock home"
 
 
+def test_it_scouts_on_although_any_round_may_be_the_last() -> None:
+    """Else all would stock for ever, each waiting for another to take the last chip."""
+    game = position("explore", Seat(credits=3, explore="home home"), Seat(), pool=1)
+
+    assert answer(game) == "scout home"
+
+
 # ---- Ship and Manage Empire -----------------------------------------------------------------
 
 

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from orrery.bots.roll_novice.faces import face_worth
 from orrery.bots.roll_novice.outlook import Outlook
-from orrery.roll.terms import DIE_FACES, EXPLORE, SHIP
+from orrery.roll.terms import DIE_FACES, EXPLORE, SHIP, STOCK_CREDITS
 
 # What the next tile in the construction zone is worth, by how many are there already.
 SCOUT_WORTH = (2.4, 2.0, 1.4, 0.8, 0.4, 0.2)
 # A stack that is empty stops a whole phase.
 EMPTY_STACK = 0.4
 # A worker that is used must be recruited again.
-USED_DIE = 0.3
+USED_DIE = 0.15
 # Producing is the first half of the work of shipping.
 GOOD_SHARE = 0.5
 # What the end of a phase pays, by a power that counts something or brings a fixed sum.
 USUAL_INCOME = 0.5
 # What a partly built tile counts of its share.
 PARTLY_BUILT = 0.85
-# Nobody has more dice in a column.
+# Work for more workers than anybody has in a column.
 WORKERS = 24
 
 
@@ -48,18 +48,21 @@ def die_worths(outlook: Outlook) -> list[float]:
 
 
 def _exploring(outlook: Outlook) -> list[float]:
-    secret, tableau = outlook.secret, outlook.tableau
+    secret = outlook.secret
     zone = len(secret.developments) + len(secret.worlds)
     empty = (not secret.developments) + (not secret.worlds)
     used = USED_DIE * outlook.future
-    stock = outlook.credits_worth(2)
     gains: list[float] = []
-    for tile in range(zone, zone + WORKERS + 2):
+    stocked = 0
+    for tile in range(zone, zone + WORKERS):
+        stock = outlook.credits_worth(stocked + STOCK_CREDITS) - outlook.credits_worth(stocked)
         scout = SCOUT_WORTH[min(tile, len(SCOUT_WORTH) - 1)] * outlook.future
         if tile - zone < empty:
             scout += EMPTY_STACK * outlook.future
+        if stock > scout:
+            stocked += STOCK_CREDITS
         gains.append(max(scout, stock) - used)
-    return _summed(gains, len(tableau.virtual_workers[EXPLORE]), used)
+    return _summed(gains, len(outlook.tableau.virtual_workers[EXPLORE]), used)
 
 
 def _building(outlook: Outlook, stack: list[int], crew: int) -> list[float]:
