@@ -22,6 +22,11 @@ DIE_A_ROUND = 0.35
 POWER_A_ROUND = 0.15
 STRONG_POWER_A_ROUND = 0.25
 GOODS_WORLD_A_ROUND = 0.15
+# A new die in the Citizenry costs a credit first; one that is a good can be shipped at once.
+RECRUITING = 0.3
+READY_GOOD = 1.0
+# A die that must be given back is the plainest one.
+PLAINEST_DIE = 0.8
 # The explorer that found a tile is part of its price.
 SCOUTING = 1
 # Later gains are too uncertain to count.
@@ -61,11 +66,11 @@ def _dice_worth(face: Face, rounds: float) -> float:
     for grant in face.dice:
         worth += DIE_A_ROUND * rounds
         if grant.to == TO_CITIZENRY:
-            worth -= 0.3
+            worth -= RECRUITING
         elif grant.to == TO_WORLD:
-            worth += 1.0
+            worth += READY_GOOD
     if face.removes_die:
-        worth -= 0.8 * DIE_A_ROUND * rounds
+        worth -= PLAINEST_DIE * DIE_A_ROUND * rounds
     return worth
 
 

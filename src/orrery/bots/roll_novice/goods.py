@@ -7,6 +7,8 @@ from orrery.bots.roll_novice.workload import die_worths
 from orrery.core.choice import Choice
 from orrery.roll.choices import BUY_CHIP, TRADE, VIRTUAL_WORKER
 
+# A good of the world's colour is better even when it will probably be traded.
+MATCHING_GOOD = 0.5
 # A good ties its die up for a round or so.
 TIED_UP = 0.2
 # Between equals, a shipper that matches is kept for a Consume.
@@ -21,7 +23,7 @@ def produce(outlook: Outlook, choices: list[Choice]) -> list[float]:
             outlook.trade_worth(choice.b),
             outlook.consume_worth(choice.b, choice.a, 0.0),
         )
-        + (0.5 if matches(choice.a, choice.b) else 0.0)
+        + (MATCHING_GOOD if matches(choice.a, choice.b) else 0.0)
         - TIED_UP * worths[choice.a]
         for choice in choices
     ]

@@ -38,4 +38,5 @@ def _waiting(outlook: Outlook, choice: Choice) -> float:
         stack, crew = outlook.secret.worlds, outlook.own.settlers
     if not stack:
         return 1.0
-    return float(outlook.tableau.workers_needed(stack[0]) - len(crew)) - 2.0
+    # A tile that lacks one worker is nearly done; one that lacks many only ties dice up.
+    return outlook.tableau.workers_needed(stack[0]) - len(crew) - 2.0

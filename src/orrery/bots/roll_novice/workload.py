@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orrery.bots.roll_novice.faces import face_worth
 from orrery.bots.roll_novice.outlook import Outlook
-from orrery.roll.terms import DIE_FACES, EXPLORE, SHIP, STOCK_CREDITS
+from orrery.roll.terms import DIE_FACES, EXPLORE, NO_DIE, SHIP, STOCK_CREDITS
 
 # What the next tile in the construction zone is worth, by how many are there already.
 SCOUT_WORTH = (2.4, 2.0, 1.4, 0.8, 0.4, 0.2)
@@ -14,6 +14,8 @@ EMPTY_STACK = 0.4
 USED_DIE = 0.15
 # Producing is the first half of the work of shipping.
 GOOD_SHARE = 0.5
+# What good and shipper of unknown colours add to a Consume on average.
+LIKELY_MATCHES = 0.7
 # What the end of a phase pays, by a power that counts something or brings a fixed sum.
 USUAL_INCOME = 0.5
 # What a partly built tile counts of its share.
@@ -85,7 +87,7 @@ def _building(outlook: Outlook, stack: list[int], crew: int) -> list[float]:
 def _producing(outlook: Outlook) -> list[float]:
     worths = sorted(
         (
-            max(outlook.trade_worth(world), outlook.consume_worth(world, -1, 0.7))
+            max(outlook.trade_worth(world), outlook.consume_worth(world, NO_DIE, LIKELY_MATCHES))
             for world in outlook.open_worlds()
         ),
         reverse=True,
