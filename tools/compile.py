@@ -13,8 +13,23 @@ from setuptools import Distribution
 
 PACKAGES = ("core", "roll", "race")
 
-# Paths below src/orrery, such as "roll/text.py", that gain nothing or cannot be compiled.
-EXCLUDE: frozenset[str] = frozenset()
+# Below src/orrery: modules that gain nothing. They are run through once, when they are imported;
+# compiled, they would only make the build longer and the library bigger.
+EXCLUDE: frozenset[str] = frozenset(
+    {
+        # Declarations: what the engine needs of them is in the faces that they make.
+        "core/kit.py",
+        "roll/kit.py",
+        "roll/tiles/game_tiles.py",
+        "roll/tiles/start_tiles.py",
+        # Sentences for people.
+        "roll/texts/developments_a_g.py",
+        "roll/texts/developments_h_z.py",
+        "roll/texts/factions.py",
+        "roll/texts/phrases.py",
+        "roll/texts/worlds.py",
+    }
+)
 
 ROOT = Path(__file__).resolve().parent.parent
 BUILD = Path("build", "mypyc")

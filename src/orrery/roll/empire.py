@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
 from orrery.core.choice import Choice
 from orrery.roll.tableau import COLOR_COUNT, Tableau
 from orrery.roll.terms import COLOR_MASK, NO_DIE, NO_FACE, NO_PHASE, START_CREDITS, VIRTUAL
 
-NO_CHOICES: list[Choice] = []
+NO_CHOICES: Final[list[Choice]] = []
 
 
+# Serializable: once compiled, only then does __new__ leave __init__ alone, which copy() needs.
+@mypyc_attr(serializable=True)
 class Empire:
     """One seat's mat, tableau and screen.
 
