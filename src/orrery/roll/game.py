@@ -98,9 +98,9 @@ class RollGame(Table):
         twin.over = self.over
         twin.options = self.options
         twin.empires = [empire.copy() for empire in self.empires]
-        twin.bag = self.bag[:]
-        twin.abandoned = self.abandoned[:]
-        twin.supply = self.supply[:]
+        twin.bag = self.bag.copy()
+        twin.abandoned = self.abandoned.copy()
+        twin.supply = self.supply.copy()
         twin.pool = self.pool
         twin.round = self.round
         twin.stage = self.stage
