@@ -13,8 +13,8 @@ from orrery.roll.terms import COLOR_MASK, NO_DIE, NO_FACE, NO_PHASE, START_CREDI
 NO_CHOICES: Final[list[Choice]] = []
 
 
-# Serializable: once compiled, only then does __new__ leave __init__ alone, which copy() needs.
-@mypyc_attr(serializable=True)
+# So marked, __new__ leaves __init__ alone once compiled, as it does anyway; copy() needs that.
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Empire:
     """One seat's mat, tableau and screen.
 

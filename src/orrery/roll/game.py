@@ -47,8 +47,8 @@ Begin = Callable[[Table], None]
 Leave = Callable[[Table], bool]
 
 
-# Serializable: once compiled, only then does __new__ leave __init__ alone, which copy() needs.
-@mypyc_attr(serializable=True)
+# So marked, __new__ leaves __init__ alone once compiled, as it does anyway; copy() needs that.
+@mypyc_attr(allow_interpreted_subclasses=True)
 class RollGame(Table):
     """A game of Roll for the Galaxy.
 

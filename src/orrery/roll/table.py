@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from orrery.core.chance import Chance
 from orrery.core.choice import Choice
 from orrery.core.events import EVERYONE
@@ -48,6 +50,7 @@ FIRST_PHASE: Final = EXPLORE
 NO_SEAT: Final = -1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Table(Game):
     """All empires, the bag, the supply, the chips, and how far the round has come."""
 
