@@ -134,7 +134,7 @@ _Reader = tuple[re.Pattern[str], Callable[..., Choice]]
 
 def _reader(pattern: str, kind: int, *fields: dict[str, int]) -> _Reader:
     def read(*words: str) -> Choice:
-        return LEXICON.get(kind, *(field[word] for field, word in zip(fields, words)))
+        return LEXICON.get(kind, *[field[word] for field, word in zip(fields, words)])
 
     return re.compile(pattern), read
 
