@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from mypy_extensions import mypyc_attr
+
 from orrery.core.chance import Chance
 from orrery.core.choice import Choice
 from orrery.core.errors import Refusal
@@ -44,6 +46,7 @@ Begin = Callable[[Table], None]
 Leave = Callable[[Table], bool]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class RollGame(Table):
     """A game of Roll for the Galaxy.
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from orrery.core.chance import Chance
 from orrery.core.choice import Choice
 from orrery.core.events import EVERYONE
@@ -28,6 +30,7 @@ FIRST_PHASE = EXPLORE
 NO_SEAT = -1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Table(Game):
     """All empires, the bag, the supply, the chips, and how far the round has come."""
 
