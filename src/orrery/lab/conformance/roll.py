@@ -14,21 +14,21 @@ from orrery.core.events import Event
 from orrery.lab.conformance.roll_answers import Script
 from orrery.lab.conformance.roll_compare import (
     compare_builds,
-    compare_credits,
     compare_end,
+    compare_gains,
     compare_reveal,
     compare_state,
 )
-from orrery.lab.conformance.roll_ledger import MALFORMED, check_ledger
+from orrery.lab.conformance.roll_ledger import MALFORMED, check_ledger, reason
 from orrery.lab.conformance.roll_lines import Section, sections
 from orrery.lab.conformance.verdict import DisagreementError, Line, Verdict
 from orrery.roll import choices, setup
 from orrery.roll.game import RollGame
 from orrery.roll.options import RollOptions
 from orrery.roll.table import STAGES
-from orrery.roll.terms import COLORS, COLUMNS, PHASES
+from orrery.roll.terms import COLORS, COLUMNS, NO_FACE, PHASES
 from orrery.roll.tiles.start_tiles import FACTIONS, HOME_WORLDS
-from orrery.roll.tiles.tileset import BY_NAME, tile_name, tile_of
+from orrery.roll.tiles.tileset import BY_NAME, tile_of
 
 NO_ONE = -1
 
@@ -68,7 +68,7 @@ def _disagreement(parts: list[Section]) -> DisagreementError | None:
         return error
     except MALFORMED as error:
         number = replayer.at if replayer else parts[0].first
-        return DisagreementError(number, f"cannot be followed: {type(error).__name__} {error}")
+        return DisagreementError(number, f"cannot be followed: {reason(error)}")
     return None
 
 
@@ -92,7 +92,6 @@ class RecordedChance(Chance):
         self.dealt: deque[tuple[int, Line]] = deque()
         self.draws: list[tuple[int, Line]] = []
         self.rolled: list[list[tuple[int, int]]] = []
-        self.extra: tuple[int, str | None] | None = None
 
     def open(self, section: Section) -> None:
         """Make the outcomes of a section ready."""
@@ -165,12 +164,18 @@ class RecordedChance(Chance):
             raise DisagreementError(number, f"a {COLORS[color]} die has no face {name}")
         return COLUMNS.index(name)
 
+    def _fits(self, draw: Line) -> bool:
+        """Whether this is a draw of whoever acts now; nobody acts when all have explored."""
+        if self.section.name == "setup" or self.seat == NO_ONE:
+            return bool(draw["why"] != "scout")
+        return bool(draw["p"] == self.seat and draw["why"] == "scout")
+
     def _pick_tile(self, items: list[int]) -> int:
         for at, (number, draw) in enumerate(self.draws):
-            if self.seat not in (NO_ONE, draw["p"]):
+            if not self._fits(draw):
                 continue
             del self.draws[at]
-            tile = tile_of(BY_NAME[draw["tile"]["development"]])
+            tile = tile_of(BY_NAME.get(draw["tile"].get("development"), NO_FACE))
             if tile not in items:
                 raise DisagreementError(
                     number, f"the trace draws {_tile_words(draw)}, which is not in our bag"
@@ -205,6 +210,10 @@ class Replayer:
         self.heard: list[Event] = []
         self.chance = RecordedChance()
         number, header = parts[0].one("game")
+        if header.get("expansion") is not None:
+            raise DisagreementError(
+                number, f"only base games are replayed, not {header['expansion']!r}"
+            )
         try:
             options = RollOptions(header["players"])
         except OptionError as error:
@@ -222,8 +231,8 @@ class Replayer:
             self._answer(seat)
         self._close_part()
         self._next_part("end")
-        number, end = self.section.lines[0]
-        compare_end(game, number, end)
+        self.at, end = self.section.lines[0]
+        compare_end(game, self.at, end)
 
     def turn_page(self, stage: str) -> None:
         """The engine has finished a stage: compare, then make ready for the next one."""
@@ -259,7 +268,12 @@ class Replayer:
     def _answer(self, seat: int) -> None:
         """Answer one question of the engine from the trace."""
         game = self.game
-        self.at, text = self.scripts[seat].next()
+        try:
+            self.at, text = self.scripts[seat].next()
+        except MALFORMED as error:
+            raise DisagreementError(
+                self.scripts[seat].at, f"cannot be followed: {reason(error)}"
+            ) from error
         try:
             choice = choices.parse(text)
         except ChoiceSyntaxError as error:
@@ -295,11 +309,13 @@ class Replayer:
         for script in self.scripts:
             script.check_all_used()
         if section.name == "assign":
-            compare_reveal(game, *section.one("reveal"))
+            self.at, reveal = section.one("reveal")
+            compare_reveal(game, self.at, reveal)
             return
         if section.name in PHASES:
-            compare_credits(self.heard, section, game.seats)
-        compare_state(game, *section.one("state"))
+            compare_gains(self.heard, section, game.seats)
+        self.at, state = section.one("state")
+        compare_state(game, self.at, state)
 
     def _next_part(self, stage: str) -> None:
         done = self.section.name
@@ -317,5 +333,5 @@ class Replayer:
 
 
 def _tile_words(draw: Line) -> str:
-    development = draw["tile"]["development"]
-    return tile_name(tile_of(BY_NAME[development])) if development in BY_NAME else str(development)
+    tile = draw["tile"]
+    return f"{tile.get('development')} / {tile.get('world')}"

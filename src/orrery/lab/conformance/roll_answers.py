@@ -38,6 +38,8 @@ class Script:
         # Counted before the stage begins: the engine completes what it can at once.
         self.squares = len(game.empires[seat].tableau.faces)
         self.virtual = {line["die"]: line["color"] for _, line in section.of("virtual", seat)}
+        # The ask that was last looked at.
+        self.at = section.first
         self.answers = _WRITERS[section.name](self)
 
     @property
@@ -86,7 +88,13 @@ class Script:
                     number, f"an ask of kind {ask['kind']!r} has no place in {self.section.name}"
                 )
             self.asks.popleft()
+            self.at = number
             yield number, ask["choice"]
+
+    def marks(self) -> list[Numbered]:
+        """The marks about this seat."""
+        marks = self.section.of("mark")
+        return [(number, mark) for number, mark in marks if mark.get("p") == self.seat]
 
     def _idle_logistics(self, ask: Line) -> bool:
         # Advanced Logistics: its owner says done even where nothing is left to arrange.
@@ -324,10 +332,21 @@ def _manage(script: Script) -> Iterator[Answer]:
             recruits.append((number, f"recruit {line['color']}"))
         else:
             recalls.append((number, f"recall {line['color']} from {_place_of(line)}"))
+    asked = Counter(ask["kind"] for _, ask in script.asks)
+    if asked["recall"] > 1:
+        raise DisagreementError(
+            script.asks[-1][0], f"seat {script.seat} is asked more than once for its recalls"
+        )
+    # The last recruits are not asked for: the recording engine takes any dice then.
+    automatic = any(mark["code"] == "final_recruit_auto" for _, mark in script.marks())
     for answer in recruits:
         # We recruit by ourselves once there is no choice of colour left.
         if script.empire.step == steps.RECRUIT:
+            if "recruit" not in asked and not automatic:
+                raise script.unanswered()
             yield answer
+    if script.empire.step == steps.RECALL and "recall" not in asked:
+        raise script.unanswered()
     yield from recalls
     if script.empire.step == steps.RECALL:
         yield script.section.last, "done"

@@ -15,6 +15,10 @@ from orrery.roll.game import RollGame
 from orrery.roll.terms import COLOR_MASK, COLORS, COLUMN_SHIFT, PHASES, VIRTUAL, WORLD_SHIFT
 from orrery.roll.tiles.tileset import BY_NAME, COST, IS_WORLD, NAMES
 
+# Gains are compared by source: a shipper's tasks one by one, everything else together, for the
+# trace tells a Stock and the power that raises it apart.
+TASKS = ("trade", "consume")
+OTHERS = "other means"
 END_REASONS = {"chips exhausted": "vp pool empty", "12 squares": "12 squares"}
 
 
@@ -72,18 +76,22 @@ def compare_builds(events: Iterable[Event], section: Section, seats: int) -> Non
             )
 
 
-def compare_credits(events: Iterable[Event], section: Section, seats: int) -> None:
-    """What each seat gains in a phase, also where the limit of $10 would hide a difference."""
-    ours = [0] * seats
+def compare_gains(events: Iterable[Event], section: Section, seats: int) -> None:
+    """What each seat gains in a phase and by what, also where the limit of $10 would hide it."""
+    told: Counter[tuple[int, str, str]] = Counter()
     for event in events:
         gain = event.facts.get("gain")
-        if event.kind == "credits" and isinstance(gain, int):
-            ours[event.seat] += gain
+        if event.kind in ("credits", "chips") and isinstance(gain, int):
+            told[event.seat, event.kind, _source(event.facts["why"])] += gain
     for seat in range(seats):
-        lines = section.of("credits", seat)
-        theirs = sum(line["n"] for _, line in lines)
-        number = lines[-1][0] if lines else section.last
-        _same(number, f"seat {seat}, credits gained in {section.name}", theirs, ours[seat])
+        for kind, name in (("credits", "credits"), ("vp", "chips")):
+            lines = section.of(kind, seat)
+            for source in (*TASKS, OTHERS):
+                found = [(at, line) for at, line in lines if _source(line["why"]) == source]
+                number = found[-1][0] if found else section.last
+                theirs = sum(line["n"] for _, line in found)
+                what = f"seat {seat}, {name} gained by {source} in {section.name}"
+                _same(number, what, theirs, told[seat, name, source])
 
 
 def compare_end(game: RollGame, number: int, end: Line) -> None:
@@ -115,6 +123,11 @@ def compare_end(game: RollGame, number: int, end: Line) -> None:
         _same(number, f"seat {seat}, tiles and their points", told_tiles, tiles)
         for what, value in ours.items():
             _same(number, f"seat {seat}, {what} at the end", told[what], value)
+
+
+def _source(why: object) -> str:
+    name = str(why).lower()
+    return name if name in TASKS else OTHERS
 
 
 def _compare_built(number: int, built: Line, facts: dict[str, Any], to_cup: list[str]) -> None:

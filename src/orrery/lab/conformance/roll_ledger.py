@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 from orrery.core.errors import OrreryError
@@ -45,20 +46,19 @@ def check_ledger(parts: list[Section]) -> DisagreementError | None:
     except DisagreementError as error:
         return error
     except MALFORMED as error:
-        return DisagreementError(number, f"the line cannot be read: {_reason(error)}")
+        return DisagreementError(number, f"the line cannot be read: {reason(error)}")
     return None
 
 
+@dataclass(frozen=True)
 class Promise:
     """A choice that names a die: the seat's next die on such a way must be that one."""
 
-    __slots__ = ("die", "line", "sources", "targets")
-
-    def __init__(self, line: int, die: Die, sources: tuple[str, ...], targets: tuple[str, ...]):
-        self.line = line
-        self.die = die
-        self.sources = sources
-        self.targets = targets
+    line: int
+    die: Die
+    sources: tuple[str, ...]
+    targets: tuple[str, ...]
+    world: str = ""
 
 
 class Ledger:
@@ -75,6 +75,9 @@ class Ledger:
         self.virtual: dict[Die, str] = {}
         self.columns: list[dict[str, list[Die]]] = [{} for _ in range(self.seats)]
         self.aside: list[list[Die]] = [[] for _ in range(self.seats)]
+        self.selected: list[dict[str, Any] | None] = [None] * self.seats
+        # Dice that have left each seat's stacks since it last completed a tile.
+        self.left: list[set[Die]] = [set() for _ in range(self.seats)]
         self.abandoned: list[str] = []
         self.promises: list[list[Promise]] = [[] for _ in range(self.seats)]
 
@@ -110,7 +113,11 @@ class Ledger:
 
     def reveal(self, number: int, line: Line) -> None:
         """Columns and set-aside dice are those of the assignments; dice set aside go to the cup."""
+        for what in ("selected", "columns", "dictate"):
+            _same(number, f"seats in {what!r}", len(line[what]), self.seats)
         for seat in range(self.seats):
+            strip = line["selected"][seat]
+            _same(number, f"seat {seat}, die on the strip", strip, self.selected[seat])
             columns, aside = line["columns"][seat], line["dictate"][seat]
             ours = self.columns[seat]
             for phase in PHASES:
@@ -121,7 +128,7 @@ class Ledger:
             _same(number, f"seat {seat}, dice set aside", sorted(aside), self.aside[seat])
             for die in aside:
                 self.places[die] = (seat, "cup", "")
-            self.columns[seat], self.aside[seat] = {}, []
+            self.columns[seat], self.aside[seat], self.selected[seat] = {}, [], None
         left = [
             die for (_, place), dice in self._held().items() if place == "rolled" for die in dice
         ]
@@ -141,6 +148,9 @@ class Ledger:
         world = line.get("world", "")
         came = SUPPLY if source == "supply" else (seat, source, world if source == "good" else "")
         _same(number, f"place of die {die}", came, self.places.get(die))
+        _same(number, f"die {die} is virtual", target == "gone", die in self.virtual)
+        if source in STACKS:
+            self.left[seat].add(die)
         if target in ("supply", "gone"):
             self.places[die] = SUPPLY
         else:
@@ -152,6 +162,8 @@ class Ledger:
                     raise DisagreementError(
                         number, f"die {die} moves, but line {promise.line} chose die {promise.die}"
                     )
+                if promise.world:
+                    _same(number, f"world of die {die}", world, promise.world)
                 promises.remove(promise)
                 break
 
@@ -196,10 +208,12 @@ class Ledger:
         self.squares[seat] += 1
         _same(number, f"squares of seat {seat}", line["squares"], self.squares[seat])
         used = line["to_citizenry"] + line["to_cup"]
-        _same(number, f"dice used on {line['tile']}", len(used), line["workers"])
+        _same(number, f"dice used on {line['tile']}", len(set(used)), line["workers"])
         for place in ("citizenry", "cup"):
             for die in line[f"to_{place}"]:
                 _same(number, f"place of die {die}", (seat, place, ""), self.places.get(die))
+        _same(number, f"dice from {line['tile']}", set(used) <= self.left[seat], True)
+        self.left[seat].clear()
 
     # ---- asks -------------------------------------------------------------------------------
 
@@ -230,7 +244,8 @@ class Ledger:
                 self._promise(number, seat, recalled["die"], FROM_STACK, ("cup",))
         elif kind in _WAYS and choice["die"] is not None:
             sources, targets = _WAYS[kind]
-            self._promise(number, seat, choice["die"], sources, targets)
+            world = choice["world"] if kind == "produce" else ""
+            self._promise(number, seat, choice["die"], sources, targets, world)
             if kind == "remove_die":
                 self._check_color(number, choice["die"], choice["color"])
                 self._check_place(number, seat, choice)
@@ -242,6 +257,7 @@ class Ledger:
         if told is None:
             raise DisagreementError(number, "the assignment has no 'columns'")
         self.columns[seat] = {phase: sorted(told[phase]) for phase in PHASES}
+        self.selected[seat] = choice["select"]
         aside = [use["set_aside"] for use in choice["reassign"] if use["power"] == "Dictate"]
         self.aside[seat] = sorted(aside)
         placed: dict[Die, str] = {die: phase for phase in PHASES for die in told[phase]}
@@ -301,9 +317,15 @@ class Ledger:
         _same(number, f"colour of die {die}", color, known)
 
     def _promise(
-        self, number: int, seat: int, die: Die, sources: tuple[str, ...], targets: tuple[str, ...]
+        self,
+        number: int,
+        seat: int,
+        die: Die,
+        sources: tuple[str, ...],
+        targets: tuple[str, ...],
+        world: str = "",
     ) -> None:
-        self.promises[seat].append(Promise(number, die, sources, targets))
+        self.promises[seat].append(Promise(number, die, sources, targets, world))
 
 
 def _check_tile(number: int, tile: dict[str, Any]) -> None:
@@ -312,6 +334,8 @@ def _check_tile(number: int, tile: dict[str, Any]) -> None:
             raise DisagreementError(number, f"there is no tile called {tile[side]!r}")
     at = tile_of(BY_NAME[tile["development"]])
     names = (tile["development"], tile["world"])
+    if tile["id"] != at + 1:
+        raise DisagreementError(number, f"{names[0]} is tile {at + 1}, not {tile['id']}")
     if at >= TILE_COUNT or names != (FACES[development_of(at)].name, FACES[world_of(at)].name):
         raise DisagreementError(number, f"{' and '.join(names)} are not the sides of one tile")
 
@@ -327,7 +351,8 @@ def _same(number: int, what: str, told: object, known: object) -> None:
         )
 
 
-def _reason(error: Exception) -> str:
+def reason(error: Exception) -> str:
+    """What is wrong with a line, from the error that it led to."""
     if isinstance(error, KeyError):
         return f"{error.args[0]!r} is missing or not known"
     return str(error)

@@ -20,7 +20,13 @@ SHAPES: dict[str, Shape] = {
     "draw": {"p": int, "tile": dict, "why": str},
     "die": {"p": int, "die": NUMBER_OR_NAME, "color": str, "from": str, "to": str},
     "roll": {"round": int, "dice": list},
-    "ask": {"p": int, "kind": str, "round": int, "choice": (dict, type(None))},
+    "ask": {
+        "p": int,
+        "kind": str,
+        "round": int,
+        "phase": (str, type(None)),
+        "choice": (dict, type(None)),
+    },
     "reveal": {
         "round": int,
         "selected": list,
@@ -125,14 +131,35 @@ def sections(lines: list[Line]) -> list[Section]:
             found.append(Section(line["name"], line["round"]))
         elif kind == "end":
             found.append(Section("end", line["rounds"]))
-        elif kind in ("game", "seat") and found[-1].name != "setup":
-            raise DisagreementError(number, f"a {kind!r} line after the setup")
+        else:
+            _check_belongs(number, line, found[-1])
         found[-1].lines.append((number, line))
     if found[-1].name != "end":
         raise DisagreementError(len(lines), "the trace breaks off here: it has no 'end' line")
     if len(found[-1].lines) > 1:
         raise DisagreementError(found[-1].lines[1][0], "the trace goes on after its 'end' line")
     return found
+
+
+def _check_belongs(number: int, line: Line, section: Section) -> None:
+    """Nothing follows a state in its section; rounds and phases are those of the section."""
+    kind = line["t"]
+    if section.lines and section.lines[-1][1]["t"] == "state":
+        raise DisagreementError(
+            number, f"a {kind!r} line follows the state after {section.name}: a line is missing"
+        )
+    if kind == "seat" and section.name != "setup":
+        raise DisagreementError(number, "a 'seat' line after the setup")
+    if line.get("round", section.round) != section.round:
+        raise DisagreementError(
+            number, f"the line is of round {line['round']}, its section of round {section.round}"
+        )
+    phase = None if section.name == "setup" else section.name
+    if kind == "ask" and line["phase"] != phase:
+        raise DisagreementError(number, f"an ask of {line['phase']} in {section.name}")
+    after = "round" if section.name == "manage" else section.name
+    if kind == "state" and line["after"] != after:
+        raise DisagreementError(number, f"a state after {line['after']}, but this is {after}")
 
 
 def color_of(die: Die) -> int:
@@ -162,6 +189,10 @@ def _check_line(number: int, line: Line, players: int) -> None:
         raise DisagreementError(number, f"there is no seat {line['p']} with {players} players")
     if kind == "ask":
         _check_choice(number, line)
+    elif kind == "built":
+        for die in line["to_citizenry"] + line["to_cup"]:
+            if not isinstance(die, int) or not 0 < die <= sum(DICE_COUNT):
+                raise DisagreementError(number, f"there is no die {die!r}")
 
 
 def _check_choice(number: int, line: Line) -> None:
