@@ -171,7 +171,11 @@ class Ledger:
 
     def gain_credits(self, number: int, line: Line) -> None:
         """Credits add up, to ten at most."""
-        seat = line["p"]
+        seat, why = line["p"], line["why"]
+        if why not in _PAID_BY and why not in BY_NAME:
+            raise DisagreementError(number, f"nothing called {why!r} pays credits")
+        if _PAID_BY.get(why):
+            _same(number, f"credits by {why}", line["n"], _PAID_BY[why])
         now = min(MAX_CREDITS, self.credits[seat] + line["n"])
         _same(number, f"credits of seat {seat}", line["credits"], now)
         if "parts" in line:
@@ -357,6 +361,9 @@ def reason(error: Exception) -> str:
         return f"{error.args[0]!r} is missing or not known"
     return str(error)
 
+
+# What pays credits besides tiles, and how much where that is fixed.
+_PAID_BY = {"stock": 0, "trade": 0, "consume": 0, "recruit": -1, "floor": 1}
 
 _WAYS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "worker": (("develop", "settle"), STACKS),
