@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import deque
 
 from orrery.core.chance import Chance
-from orrery.core.errors import ChoiceSyntaxError, OptionError
+from orrery.core.errors import ChoiceSyntaxError
 from orrery.core.events import Event
 from orrery.lab.conformance.roll_answers import Script
 from orrery.lab.conformance.roll_compare import (
@@ -214,11 +214,7 @@ class Replayer:
             raise DisagreementError(
                 number, f"only base games are replayed, not {header['expansion']!r}"
             )
-        try:
-            options = RollOptions(header["players"])
-        except OptionError as error:
-            raise DisagreementError(number, str(error)) from error
-        self.game = WatchedGame(options, self.chance, self)
+        self.game = WatchedGame(RollOptions(header["players"]), self.chance, self)
         self.game.events = self.heard
         self.game.turn = self.game.seats
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from orrery.core.errors import OptionError
 from orrery.lab.conformance.verdict import DisagreementError, Line
+from orrery.roll.options import RollOptions
 from orrery.roll.terms import COLORS, DICE_COUNT
 
 Die = int | str
@@ -122,7 +124,7 @@ def sections(lines: list[Line]) -> list[Section]:
     for number, line in enumerate(lines, start=1):
         if number == 1:
             _check_shape(number, line, "game")
-            players = line["players"]
+            players = _players(line)
         _check_line(number, line, players)
         kind = line["t"]
         if kind == "roll":
@@ -176,6 +178,13 @@ def color_of(die: Die) -> int:
 def color_names(dice: list[Die]) -> list[str]:
     """The colours of dice as sorted words."""
     return sorted(COLORS[color_of(die)] for die in dice)
+
+
+def _players(header: Line) -> int:
+    try:
+        return RollOptions(header["players"]).players
+    except OptionError as error:
+        raise DisagreementError(1, str(error)) from error
 
 
 def _check_line(number: int, line: Line, players: int) -> None:
