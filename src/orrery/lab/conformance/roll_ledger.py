@@ -78,6 +78,8 @@ class Ledger:
         self.selected: list[dict[str, Any] | None] = [None] * self.seats
         # Dice that have left each seat's stacks since it last completed a tile.
         self.left: list[set[Die]] = [set() for _ in range(self.seats)]
+        # Tiles drawn and not yet placed, with the reason of the draw.
+        self.drawn: list[list[tuple[int, str]]] = [[] for _ in range(self.seats)]
         self.abandoned: list[str] = []
         self.promises: list[list[Promise]] = [[] for _ in range(self.seats)]
 
@@ -195,6 +197,8 @@ class Ledger:
     def draw(self, number: int, line: Line) -> None:
         """A tile that exists leaves the bag."""
         _check_tile(number, line["tile"])
+        if line["why"] != "setup":
+            self.drawn[line["p"]].append((line["tile"]["id"], line["why"]))
         self.bag -= 1
         if self.bag < 0:
             raise DisagreementError(number, "a tile is drawn from an empty bag")
@@ -232,6 +236,12 @@ class Ledger:
         elif kind == "place":
             _check_tile(number, choice["tile"])
             _same(number, "name of the side", choice["name"], choice["tile"][choice["side"]])
+            placed = (choice["tile"]["id"], line.get("why"))
+            if placed not in self.drawn[seat]:
+                raise DisagreementError(
+                    number, f"seat {seat} places {choice['name']}, but has not drawn it"
+                )
+            self.drawn[seat].remove(placed)
         elif kind == "explore":
             for name in choice.get("abandon", ()):
                 self.abandoned.append(FACES[development_of(tile_of(BY_NAME[name]))].name)
@@ -301,8 +311,10 @@ class Ledger:
             for phase in PHASES:
                 told_ids = _ids(player["workers"].get(phase, []))
                 _same(number, f"workers of seat {seat} in {phase}", told_ids, held[seat, phase])
-            goods = sorted(die for dice in player["goods"].values() for die in _ids(dice))
-            _same(number, f"goods of seat {seat}", goods, held[seat, "good"])
+            goods = {(die, world) for world, dice in player["goods"].items() for die in _ids(dice)}
+            known = {(die, self.places[die][2]) for die in held[seat, "good"]}
+            _same(number, f"goods of seat {seat}", goods, known)
+            _same(number, f"tiles that seat {seat} has not placed", self.drawn[seat], [])
 
     def _held(self) -> dict[tuple[int, str], list[Die]]:
         """The dice by seat and place."""
