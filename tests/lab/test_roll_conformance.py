@@ -157,6 +157,14 @@ def test_another_die_than_was_chosen(trace: list[Line]) -> None:
     assert verdict.why == f"die 18 moves, but line {number} chose die 19"
 
 
+def test_a_tile_placed_by_a_seat_that_did_not_draw_it(trace: list[Line]) -> None:
+    number = find(trace, t="ask", kind="place")
+    trace[number - 1]["why"] = "Alien Research Team"
+    verdict = replay(trace)
+    assert verdict.line == number
+    assert verdict.why == "seat 1 places Rebel Hideout, but has not drawn it"
+
+
 def test_an_ask_too_many(trace: list[Line]) -> None:
     number = find(trace, t="ask", kind="ship")
     trace.insert(number, copy.deepcopy(trace[number - 1]))

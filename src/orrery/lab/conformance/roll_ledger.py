@@ -231,6 +231,7 @@ class Ledger:
         if choice is None or choice.get("void") or line.get("void"):
             return
         seat, kind = line["p"], line["kind"]
+        promises = self.promises[seat]
         if kind == "assign":
             self._assign(number, seat, choice, line.get("columns"))
         elif kind == "place":
@@ -246,20 +247,20 @@ class Ledger:
             for name in choice.get("abandon", ()):
                 self.abandoned.append(FACES[development_of(tile_of(BY_NAME[name]))].name)
             if "die" in choice:
-                self._promise(number, seat, choice["die"], ("explore",), ("citizenry", "gone"))
+                promises.append(Promise(number, choice["die"], ("explore",), ("citizenry", "gone")))
         elif kind == "ship":
-            self._promise(number, seat, choice["die"], ("ship",), ("citizenry", "gone"))
-            self._promise(number, seat, choice["good"], ("good",), ("citizenry",))
+            promises.append(Promise(number, choice["die"], ("ship",), ("citizenry", "gone")))
+            promises.append(Promise(number, choice["good"], ("good",), ("citizenry",)))
             good = {"die": choice["good"], "from": "good", "world": choice["world"]}
             self._check_place(number, seat, good)
         elif kind == "recall":
             for recalled in choice["dice"]:
                 self._check_place(number, seat, recalled)
-                self._promise(number, seat, recalled["die"], FROM_STACK, ("cup",))
+                promises.append(Promise(number, recalled["die"], FROM_STACK, ("cup",)))
         elif kind in _WAYS and choice["die"] is not None:
             sources, targets = _WAYS[kind]
             world = choice["world"] if kind == "produce" else ""
-            self._promise(number, seat, choice["die"], sources, targets, world)
+            promises.append(Promise(number, choice["die"], sources, targets, world))
             if kind == "remove_die":
                 self._check_color(number, choice["die"], choice["color"])
                 self._check_place(number, seat, choice)
@@ -331,17 +332,6 @@ class Ledger:
     def _check_color(self, number: int, die: Die, color: str) -> None:
         known = self.virtual[die] if die in self.virtual else COLORS[color_of(die)]
         _same(number, f"colour of die {die}", color, known)
-
-    def _promise(
-        self,
-        number: int,
-        seat: int,
-        die: Die,
-        sources: tuple[str, ...],
-        targets: tuple[str, ...],
-        world: str = "",
-    ) -> None:
-        self.promises[seat].append(Promise(number, die, sources, targets, world))
 
 
 def _check_tile(number: int, tile: dict[str, Any]) -> None:
