@@ -165,6 +165,14 @@ def test_a_tile_placed_by_a_seat_that_did_not_draw_it(trace: list[Line]) -> None
     assert verdict.why == "seat 1 places Rebel Hideout, but has not drawn it"
 
 
+def test_a_virtual_worker_too_many(trace: list[Line]) -> None:
+    number = find(trace, t="virtual")
+    trace.insert(number, {**trace[number - 1], "die": "v99"})
+    verdict = replay(trace)
+    assert verdict.line == number + 1
+    assert "virtual workers in ship: the trace has 2 home, we home" in verdict.why
+
+
 def test_an_ask_too_many(trace: list[Line]) -> None:
     number = find(trace, t="ask", kind="ship")
     trace.insert(number, copy.deepcopy(trace[number - 1]))

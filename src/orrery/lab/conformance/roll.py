@@ -18,6 +18,7 @@ from orrery.lab.conformance.roll_compare import (
     compare_gains,
     compare_reveal,
     compare_state,
+    compare_virtual_workers,
 )
 from orrery.lab.conformance.roll_ledger import MALFORMED, check_ledger, reason
 from orrery.lab.conformance.roll_lines import Section, sections
@@ -310,6 +311,8 @@ class Replayer:
             return
         if section.name in PHASES:
             compare_gains(self.heard, section, game.seats)
+        if section.name in ("explore", "ship"):
+            compare_virtual_workers(game, section)
         self.at, state = section.one("state")
         compare_state(game, self.at, state)
 

@@ -76,6 +76,17 @@ def compare_builds(events: Iterable[Event], section: Section, seats: int) -> Non
             )
 
 
+def compare_virtual_workers(game: RollGame, section: Section) -> None:
+    """The `virtual` lines of Explore or Ship with the workers that are no dice."""
+    phase = PHASES.index(section.name)
+    for seat, empire in enumerate(game.empires):
+        lines = section.of("virtual", seat)
+        ours = sorted(COLORS[color] for color in empire.tableau.virtual_workers[phase])
+        number = lines[-1][0] if lines else section.first
+        theirs = sorted(line["color"] for _, line in lines)
+        _same(number, f"seat {seat}, virtual workers in {section.name}", theirs, ours)
+
+
 def compare_gains(events: Iterable[Event], section: Section, seats: int) -> None:
     """What each seat gains in a phase and by what, also where the limit of $10 would hide it."""
     told: Counter[tuple[int, str, str]] = Counter()
