@@ -4,13 +4,11 @@ from orrery.roll.game import RollGame
 from tests.roll.builder import Seat, play, position, texts
 
 
-def given(
-    *tableau: str, rolled: str, select: str, rivals: tuple[Seat, ...] = (), faces: str = ""
-) -> RollGame:
-    """Seat 0 has these developments and dice and has made its selection; its rivals have not."""
-    rivals = rivals or (Seat(rolled="home:explore"),)
+def given(*tableau: str, rolled: str, select: str, faces: str = "") -> RollGame:
+    """Seat 0 has these developments and dice and has made its selection; its rival has not."""
     seat = Seat(tableau=tableau, rolled=rolled)
-    game = position("assign", seat, *rivals, faces=tuple(faces.split()))
+    rival = Seat(rolled="home:explore")
+    game = position("assign", seat, rival, faces=tuple(faces.split()))
     play(game, 0, f"select {select}")
     return game
 
