@@ -23,6 +23,11 @@ def offered(game: RollGame, power: str) -> set[str]:
     }
 
 
+def not_offered(game: RollGame, power: str) -> bool:
+    """Whether seat 0 is among its Reassign powers and this one is used up or not to be had."""
+    return "done" in texts(game, 0) and not offered(game, power)
+
+
 def further(game: RollGame) -> set[str]:
     """The further moves that the power in use offers seat 0, with "enough" where it may stop."""
     return {text.removeprefix("move ") for text in texts(game, 0)}

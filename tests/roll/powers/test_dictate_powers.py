@@ -2,7 +2,7 @@
 
 from orrery.roll.game import RollGame
 from tests.roll.builder import Seat, column, crew, dice, play, position, texts
-from tests.roll.powers.assigning import further, given, offered
+from tests.roll.powers.assigning import further, given, not_offered, offered
 
 # ---- Executive Power --------------------------------------------------------------------------
 
@@ -26,7 +26,7 @@ def test_executive_power_moves_exactly_two_from_one_column_to_the_selected_phase
     play(game, 0, "move genes from settle to develop")
     assert column(game, 0, "develop") == "military genes"
     assert column(game, 0, "settle") == "home"
-    assert offered(game, "Executive Power") == set()
+    assert not_offered(game, "Executive Power")
 
 
 def test_executive_power_never_takes_from_the_selected_column() -> None:
@@ -36,7 +36,7 @@ def test_executive_power_never_takes_from_the_selected_column() -> None:
         select="develop with home from explore",
     )
 
-    assert offered(game, "Executive Power") == set()
+    assert not_offered(game, "Executive Power")
 
 
 def test_executive_power_takes_two_workers_that_other_powers_brought_together() -> None:
@@ -46,7 +46,7 @@ def test_executive_power_takes_two_workers_that_other_powers_brought_together() 
         rolled="home:explore military:settle genes:ship",
         select="develop with home from explore",
     )
-    assert offered(game, "Executive Power") == set()
+    assert not_offered(game, "Executive Power")
 
     play(game, 0, "reassign genes from ship to settle by Galactic Influence")
     assert offered(game, "Executive Power") == {
@@ -103,7 +103,7 @@ def test_mad_scientists_alone_with_most_novelty_worlds_moves_two() -> None:
     play(game, 0, "move genes from settle to produce")
     assert column(game, 0, "develop") == "military"
     assert column(game, 0, "produce") == "genes"
-    assert offered(game, "Mad Scientists") == set()
+    assert not_offered(game, "Mad Scientists")
 
 
 def test_mad_scientists_tied_for_most_moves_one() -> None:
@@ -113,13 +113,13 @@ def test_mad_scientists_tied_for_most_moves_one() -> None:
     assert column(game, 0, "develop") == "military"
     # Back among all powers: there is no second move.
     assert "done" in texts(game, 0)
-    assert offered(game, "Mad Scientists") == set()
+    assert not_offered(game, "Mad Scientists")
 
 
 def test_mad_scientists_behind_moves_nobody() -> None:
     game = mad_scientists(("Space Port",), ONE_RIVAL_HAS_TWO)
 
-    assert offered(game, "Mad Scientists") == set()
+    assert not_offered(game, "Mad Scientists")
 
 
 def test_mad_scientists_without_any_novelty_world_in_play_is_a_tie() -> None:
@@ -134,7 +134,7 @@ def test_mad_scientists_compares_with_the_best_of_several_rivals() -> None:
     behind_one = mad_scientists(("Space Port",), rivals)
     tied_with_one = mad_scientists(("Space Port", "Pirate World"), rivals)
 
-    assert offered(behind_one, "Mad Scientists") == set()
+    assert not_offered(behind_one, "Mad Scientists")
     assert offered(tied_with_one, "Mad Scientists") != set()
 
 
@@ -149,7 +149,7 @@ def test_mad_scientists_counts_home_worlds_and_faction_worlds() -> None:
     assert "enough" in texts(game, 0)
 
     game = mad_scientists((), (Seat(rolled="home:explore", faction="Consumer Markets"),))
-    assert offered(game, "Mad Scientists") == set()
+    assert not_offered(game, "Mad Scientists")
 
 
 # ---- Dictate and what strengthens it ----------------------------------------------------------

@@ -5,6 +5,7 @@ import pytest
 from orrery.roll.game import RollGame
 from orrery.roll.table import MANAGE
 from orrery.roll.terms import COLORS
+from orrery.roll.tiles.tileset import find_face
 from tests.roll.builder import Seat, column, crew, dice, goods, names, phase, play, texts
 
 
@@ -232,3 +233,92 @@ def test_rebel_miners_lets_the_owner_settle_on_with_the_workers_left() -> None:
 
     assert names(game.empires[0].worlds) == ["Gem World"]
     assert crew(game.empires[0].settlers) == "genes"
+
+
+# ---- all other developments -------------------------------------------------------------------
+
+# By cost.
+WITHOUT_IMMEDIATE_EFFECT = {
+    1: [
+        "Advanced Logistics",
+        "Backup Planning",
+        "Diversification",
+        "Hydroponics Guild",
+        "Jumpdrive Research",
+        "Public Works",
+        "Space Mercenaries",
+        "Technology Unions",
+        "Terraforming Robots",
+    ],
+    2: [
+        "Colonial Affinity",
+        "Export Duties",
+        "Galactic Demand",
+        "Galactic Recycling",
+        "Local Subsidies",
+        "Minor Research Labs",
+        "Operations Affinity",
+        "Shipping Affinity",
+        "Space Docks",
+        "Technology Affinity",
+    ],
+    3: [
+        "Alien Research Team",
+        "Alien Uplift Blueprints",
+        "Executive Power",
+        "Free Trade Zone",
+        "Galactic Influence",
+        "Galactic Mandate",
+        "Homeworld Patriotism",
+        "Isolation Policy",
+        "Mad Scientists",
+        "Major Research Labs",
+        "Merchant Guild",
+        "Space Refineries",
+        "Space Tourism",
+        "Trade Levies",
+    ],
+    4: ["Galactic Salon", "Investment Credits", "Propaganda Campaign", "Replicant Robots"],
+    5: [
+        "Alien Research Ship",
+        "Galactic Investors",
+        "Nanotechnology",
+        "Organic Shipyards",
+        "Robot Surveyors",
+    ],
+    6: [
+        "Free Trade Association",
+        "Galactic Bankers",
+        "Galactic Exchange",
+        "Galactic Federation",
+        "Galactic Renaissance",
+        "Galactic Reserves",
+        "Mining League",
+        "New Economy",
+        "New Galactic Order",
+        "System Diversification",
+    ],
+}
+
+
+@pytest.mark.parametrize(
+    ("name", "cost"),
+    [
+        pytest.param(name, cost, id=find_face(name).key)
+        for cost, names_of_cost in WITHOUT_IMMEDIATE_EFFECT.items()
+        for name in names_of_cost
+    ],
+)
+def test_a_development_takes_its_cost_in_developers_and_brings_nothing_at_once(
+    name: str, cost: int
+) -> None:
+    too_few = phase("develop", Seat(developments=(name,), develop="home " * (cost - 1)))
+    assert names(too_few.empires[0].developments) == [name]
+
+    seat = Seat(developments=(name,), develop="home " * cost, cup="genes", credits=1)
+    own = phase("develop", seat).empires[0]
+    assert names(own.tableau.faces)[-1] == name
+    assert dice(own.cup) == "genes"
+    assert own.citizenry[0] == cost == sum(own.citizenry)
+    # Galactic Investors pays at the end of the phase in which it is built.
+    assert own.credits == (3 if name == "Galactic Investors" else 1)
