@@ -181,6 +181,28 @@ def test_advanced_logistics_turns_a_tile_over_into_the_other_stack() -> None:
     assert names(own.worlds) == ["Pirate World"]
 
 
+def test_advanced_logistics_reaches_every_arrangement_of_both_stacks() -> None:
+    seat = Seat(
+        tableau=("Advanced Logistics",),
+        developments=("Information Tech",),
+        worlds=("Gem World", "Spice World"),
+    )
+    waiting = [phase("explore", seat)]
+    reached = set()
+    while waiting:
+        game = waiting.pop()
+        own = game.empires[0]
+        reached.add((tuple(names(own.developments)), tuple(names(own.worlds))))
+        for text in texts(game, 0):
+            if text.startswith("arrange"):
+                after = game.copy()
+                play(after, 0, text)
+                waiting.append(after)
+
+    # Two sides for each of three tiles, and every order within both stacks.
+    assert len(reached) == 6 + 3 * 2 + 3 * 2 + 6
+
+
 def test_advanced_logistics_works_without_explorers_and_only_if_wished() -> None:
     seat = Seat(tableau=("Advanced Logistics",), worlds=("Gem World", "Spice World"))
     game = phase("explore", seat)

@@ -207,6 +207,19 @@ def test_space_docks_must_ship_while_a_good_is_left() -> None:
     assert "done" not in texts(phase("ship", seat), 0)
 
 
+def test_space_docks_ships_in_the_round_in_which_it_is_built() -> None:
+    seat = Seat(
+        developments=("Space Docks",),
+        develop="home home",
+        goods={"Gem World": "novelty"},
+        credits=0,
+    )
+    game = phase("develop", seat, phases="ship")
+    play(game, 0, "trade novelty from Gem World by virtual home")
+
+    assert game.empires[0].credits == 3
+
+
 def test_organic_shipyards_is_a_home_and_a_genes_shipper() -> None:
     seat = Seat(
         tableau=("Organic Shipyards",), goods={"Jungle World": "genes", "Gem World": "home"}
