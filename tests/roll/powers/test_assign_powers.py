@@ -14,34 +14,31 @@ ANY_COLOUR = "home military consumption novelty rare genes alien"
 SELECTED = "settle"
 
 
-@pytest.mark.parametrize(
-    ("power", "colours", "sources", "targets"),
-    [
-        ("Colonial Affinity", ANY_COLOUR, ANY_PHASE, "settle"),
-        ("Diversification", "home", "explore", ANY_PHASE),
-        ("Executive Power", ANY_COLOUR, ANY_PHASE, SELECTED),
-        ("Galactic Influence", ANY_COLOUR, ANY_PHASE, ANY_PHASE),
-        ("Homeworld Patriotism", "home", ANY_PHASE, SELECTED),
-        ("Hydroponics Guild", "novelty genes", ANY_PHASE, ANY_PHASE),
-        ("Isolation Policy", ANY_COLOUR, "explore", ANY_PHASE),
-        ("Local Subsidies", "home", ANY_PHASE, ANY_PHASE),
-        ("Mad Scientists", ANY_COLOUR, ANY_PHASE, ANY_PHASE),
-        ("Nanotechnology", ANY_COLOUR, ANY_PHASE, ANY_PHASE),
-        ("Operations Affinity", ANY_COLOUR, ANY_PHASE, "explore produce"),
-        ("Propaganda Campaign", ANY_COLOUR, ANY_PHASE, SELECTED),
-        ("Shipping Affinity", ANY_COLOUR, ANY_PHASE, "ship"),
-        ("Space Mercenaries", "military rare", ANY_PHASE, ANY_PHASE),
-        (
-            "System Diversification",
-            "military consumption novelty rare genes alien",
-            ANY_PHASE,
-            ANY_PHASE,
-        ),
-        ("Technology Affinity", ANY_COLOUR, ANY_PHASE, "develop"),
-    ],
-)
+# power, how many workers, of which colours, from where, to where
+REASSIGN_POWERS = [
+    ("Colonial Affinity", 1, ANY_COLOUR, ANY_PHASE, "settle"),
+    ("Diversification", 1, "home", "explore", ANY_PHASE),
+    ("Executive Power", 2, ANY_COLOUR, ANY_PHASE, SELECTED),
+    ("Galactic Influence", 1, ANY_COLOUR, ANY_PHASE, ANY_PHASE),
+    ("Homeworld Patriotism", 2, "home", ANY_PHASE, SELECTED),
+    ("Hydroponics Guild", 1, "novelty genes", ANY_PHASE, ANY_PHASE),
+    ("Isolation Policy", 2, ANY_COLOUR, "explore", ANY_PHASE),
+    ("Local Subsidies", 1, "home", ANY_PHASE, ANY_PHASE),
+    # Nobody has a Novelty world here, which is a tie.
+    ("Mad Scientists", 1, ANY_COLOUR, ANY_PHASE, ANY_PHASE),
+    ("Nanotechnology", 2, ANY_COLOUR, ANY_PHASE, ANY_PHASE),
+    ("Operations Affinity", 1, ANY_COLOUR, ANY_PHASE, "explore produce"),
+    ("Propaganda Campaign", 2, ANY_COLOUR, ANY_PHASE, SELECTED),
+    ("Shipping Affinity", 1, ANY_COLOUR, ANY_PHASE, "ship"),
+    ("Space Mercenaries", 1, "military rare", ANY_PHASE, ANY_PHASE),
+    ("System Diversification", 2, ANY_COLOUR.removeprefix("home "), ANY_PHASE, ANY_PHASE),
+    ("Technology Affinity", 1, ANY_COLOUR, ANY_PHASE, "develop"),
+]
+
+
+@pytest.mark.parametrize(("power", "most", "colours", "sources", "targets"), REASSIGN_POWERS)
 def test_a_reassign_power_with_workers_of_every_colour_in_every_column(
-    power: str, colours: str, sources: str, targets: str
+    power: str, most: int, colours: str, sources: str, targets: str
 ) -> None:
     everywhere = [
         f"{colour}:{phase}" for colour in ANY_COLOUR.split() for phase in ANY_PHASE.split()
@@ -51,7 +48,6 @@ def test_a_reassign_power_with_workers_of_every_colour_in_every_column(
         rolled=" ".join(["home:explore", *everywhere]),
         select=f"{SELECTED} with home from explore",
     )
-
     assert offered(game, power) == {
         f"{colour} from {source} to {target}"
         for colour in colours.split()
@@ -59,6 +55,27 @@ def test_a_reassign_power_with_workers_of_every_colour_in_every_column(
         for target in targets.split()
         if source != target
     }
+
+    play(game, 0, f"reassign {min(offered(game, power))} by {power}")
+    moves = 1
+    while not not_offered(game, power):
+        # Only Executive Power has to move its second worker.
+        assert ("enough" in texts(game, 0)) == (power != "Executive Power")
+        play(game, 0, f"move {min(further(game) - {'enough'})}")
+        moves += 1
+    assert moves == most
+
+
+@pytest.mark.parametrize(
+    ("power", "colour"), [(row[0], row[2].rpartition(" ")[2]) for row in REASSIGN_POWERS]
+)
+def test_a_reassign_power_with_a_single_worker_in_a_column(power: str, colour: str) -> None:
+    game = given(
+        power, rolled=f"rare:ship {colour}:explore", select=f"{SELECTED} with rare from ship"
+    )
+
+    # Executive Power takes two from one column or none.
+    assert not_offered(game, power) == (power == "Executive Power")
 
 
 # ---- one worker to certain columns ------------------------------------------------------------
@@ -294,21 +311,25 @@ def test_isolation_policy_may_move_just_one() -> None:
 def test_homeworld_patriotism_moves_one_or_two_home_dice_to_the_selected_phase() -> None:
     game = given(
         "Homeworld Patriotism",
-        rolled="home:explore home:explore home:ship home:develop military:explore",
-        select="settle with home from explore",
+        rolled="home:explore home:explore home:ship home:settle military:explore",
+        select="develop with home from explore",
     )
     assert offered(game, "Homeworld Patriotism") == {
-        "home from explore to settle",
-        "home from ship to settle",
-        "home from develop to settle",
+        "home from explore to develop",
+        "home from ship to develop",
+        "home from settle to develop",
     }
 
-    play(game, 0, "reassign home from ship to settle by Homeworld Patriotism")
-    assert further(game) == {"enough", "home from explore to settle", "home from develop to settle"}
+    play(game, 0, "reassign home from ship to develop by Homeworld Patriotism")
+    assert further(game) == {
+        "enough",
+        "home from explore to develop",
+        "home from settle to develop",
+    }
 
-    play(game, 0, "move home from explore to settle")
-    assert column(game, 0, "settle") == "home home"
-    assert column(game, 0, "develop") == "home"
+    play(game, 0, "move home from explore to develop")
+    assert column(game, 0, "develop") == "home home"
+    assert column(game, 0, "settle") == "home"
     assert not_offered(game, "Homeworld Patriotism")
 
 

@@ -316,7 +316,9 @@ def test_a_development_takes_its_cost_in_developers_and_brings_nothing_at_once(
     assert names(too_few.empires[0].developments) == [name]
 
     seat = Seat(developments=(name,), develop="home " * cost, cup="genes", credits=1)
-    own = phase("develop", seat).empires[0]
+    game = phase("develop", seat)
+    own = game.empires[0]
+    assert game.stage == MANAGE
     assert names(own.tableau.faces)[-1] == name
     assert dice(own.cup) == "genes"
     assert own.citizenry[0] == cost == sum(own.citizenry)

@@ -94,7 +94,10 @@ def test_free_trade_zone_counts_before_replicant_robots_whichever_was_built_firs
 
 
 def test_free_trade_zone_does_not_help_worlds_with_a_colour() -> None:
+    assert settlers_for("Prosperous World", "Free Trade Zone") == 3
+    assert settlers_for("Silicon World", "Free Trade Zone") == 4
     assert settlers_for("Jungle World", "Free Trade Zone") == 4
+    assert settlers_for("Deserted Alien Outpost", "Free Trade Zone") == 4
 
 
 # ---- incomes ----------------------------------------------------------------------------------
@@ -114,6 +117,14 @@ def test_terraforming_robots_pays_one_for_a_world_and_two_for_a_rare_world() -> 
     assert credits_for("Plague World", "Terraforming Robots") == 1
     assert credits_for("Deserted Alien Outpost", "Terraforming Robots") == 1
     assert credits_for("Asteroid Belt", "Terraforming Robots") == 2
+
+
+def test_galactic_recycling_pays_one_for_a_world_of_any_colour() -> None:
+    assert credits_for("Gem World", "Galactic Recycling") == 1
+    assert credits_for("Trading World", "Galactic Recycling") == 1
+    assert credits_for("Asteroid Belt", "Galactic Recycling") == 1
+    assert credits_for("Plague World", "Galactic Recycling") == 1
+    assert credits_for("Deserted Alien Outpost", "Galactic Recycling") == 1
 
 
 def test_terraforming_robots_pays_for_each_of_several_worlds() -> None:

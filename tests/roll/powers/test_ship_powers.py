@@ -239,6 +239,12 @@ def test_organic_shipyards_is_a_home_and_a_genes_shipper() -> None:
 def test_organic_shipyards_genes_shipper_matches_genes_worlds_only() -> None:
     seat = Seat(tableau=("Organic Shipyards",), goods={"Gem World": "home"})
     game = phase("ship", seat)
+    assert set(texts(game, 0)) == {
+        f"{task} home from Gem World by virtual {shipper}"
+        for task in ("trade", "consume")
+        for shipper in ("home", "genes")
+    }
+
     play(game, 0, "consume home from Gem World by virtual genes")
 
     assert game.empires[0].chips == 1

@@ -170,13 +170,15 @@ def test_a_world_holds_goods_and_trades_by_its_colour(world: World) -> None:
     [pytest.param(faction, world, id=world.key) for faction, world in FACTION_WORLDS],
 )
 def test_a_faction_world_gives_its_dice_at_setup(faction: str, world: World) -> None:
-    game = deal(faction, "Doomed World")
+    # Separatist Colony puts a Military die into the cup.
+    game = deal(faction, "Separatist Colony")
     own = game.empires[0]
     # Destroyed Colony has two worlds, and both give.
     both = [other for owner, other in FACTION_WORLDS if owner == faction]
 
     assert world.name in names(own.tableau.faces)
-    assert dice(own.cup) == in_order("home home home " + " ".join(w.cup for w in both))
+    assert own.credits == 1
+    assert dice(own.cup) == in_order("home home home military " + " ".join(w.cup for w in both))
     assert dice(own.citizenry) == in_order("home home " + " ".join(w.citizenry for w in both))
     assert goods(game, 0) == {w.name: w.good for w in both if w.good}
 
