@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from orrery.core.kit import Kit
 from orrery.roll import log, options
+from orrery.roll.audit import audit
 from orrery.roll.card import describe_named
 from orrery.roll.game import start
 from orrery.roll.sample import sample
@@ -19,4 +20,6 @@ ROLL = Kit(
     sentence=log.sentence,
     outcome=log.outcome,
     find=describe_named,
+    chosen=log.chosen,
+    audit=audit,
 )

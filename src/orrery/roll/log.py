@@ -20,6 +20,13 @@ def outcome(event: Event) -> str:
     return writer(event) if writer else ""
 
 
+def chosen(event: Event) -> list[str]:
+    """The phase that a seat selected, when the event tells of it."""
+    if event.kind != "assigned" or not event.facts["selected"]:
+        return []
+    return [str(event.facts["selected"])]
+
+
 def _list(event: Event, key: str) -> list[str]:
     value = event.facts[key]
     assert isinstance(value, list)
