@@ -6,7 +6,6 @@ import difflib
 import multiprocessing
 import signal
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import closing
 from dataclasses import dataclass, field
 from hashlib import blake2b
 
@@ -109,12 +108,8 @@ def play_match(match: Match, numbers: Sequence[int], jobs: int = 1) -> Iterator[
         return
     # A fresh interpreter for each process: nothing is inherited, so nothing can leak into a game.
     context = multiprocessing.get_context("spawn")
-    with closing(context.Pool(jobs, initializer=_ignore_interrupts)) as pool:
-        try:
-            yield from pool.imap(_Player(match), numbers)
-        finally:
-            pool.terminate()
-            pool.join()
+    with context.Pool(jobs, initializer=_ignore_interrupts) as pool:
+        yield from pool.imap(_Player(match), numbers)
 
 
 def play_numbered(match: Match, number: int) -> Result:

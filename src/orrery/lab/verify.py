@@ -68,9 +68,7 @@ class Verifier:
             again = record.replay(text, lambda _: history.kit)
         except RecordError as error:
             raise BrokenLawError(f"the record does not replay: {error}") from error
-        _expect(
-            _views(again.game) == _views(history.game), "the end", "the replay ends elsewhere"
-        )
+        _expect(_views(again.game) == _views(history.game), "the end", "the replay ends elsewhere")
 
     def _check(self, history: History, where: str, events: list[Event]) -> None:
         game = history.game

@@ -1,0 +1,35 @@
+"""Dice in a terminal: always a letter, and a colour where there are colours."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rich.text import Text
+
+from orrery.roll.terms import COLOR_NAMES, COLORS
+
+STYLES = ("bold white", "bold red", "bold magenta", "bold cyan", "bold dark_orange3", "bold green")
+STYLES = (*STYLES, "bold yellow")
+LETTERS = tuple(name[0] for name in COLOR_NAMES)
+
+
+def dice(colors: Iterable[int], nothing: str = "-") -> Text:
+    """These dice in a row, such as `H H M`."""
+    letters = [Text(LETTERS[color], STYLES[color]) for color in colors]
+    return Text(" ").join(letters) if letters else Text(nothing, "dim")
+
+
+def counted(counts: list[int], nothing: str = "-") -> Text:
+    """Dice given as counts by colour."""
+    return dice(
+        (color for color, count in enumerate(counts) for _ in range(count)), nothing=nothing
+    )
+
+
+def legend() -> Text:
+    """Which letter is which die."""
+    parts = [
+        Text.assemble((LETTERS[color], STYLES[color]), f" {name}")
+        for color, name in enumerate(COLORS)
+    ]
+    return Text("  ").join(parts)
