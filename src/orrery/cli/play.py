@@ -110,12 +110,11 @@ def make_bots(game: Unfinished) -> dict[int, Bot]:
     from orrery.core.chance import Chance
     from orrery.lab.arena import derive
 
-    return {
-        seat: make_bot(
-            name, game.game, Chance(derive(game.seed, len(game.choices), f"seat {seat}"))
-        )
-        for seat, name in enumerate(game.bots, start=OWN_SEAT + 1)
-    }
+    bots: dict[int, Bot] = {}
+    for seat, name in enumerate(game.bots, start=OWN_SEAT + 1):
+        chance = Chance(derive(game.seed, len(game.choices), f"seat {seat}"))
+        bots[seat] = make_bot(name, game.game, chance)
+    return bots
 
 
 def _default_bot(game: str) -> str:
@@ -139,7 +138,11 @@ def _offer_unfinished(store: Store, console: Console) -> Unfinished | None:
         f" {', '.join(game.names)}."
     )
     while True:
-        answer = console.input("Go on with it? [Y]es, [n]ew game, [d]iscard it: ").strip().lower()
+        answer = (
+            console.input("Go on with it? [Y]es, [n]ew game, [d]iscard it: ", markup=False)
+            .strip()
+            .lower()
+        )
         if answer in ("", "y", "yes"):
             return game
         if answer in ("n", "no", "new"):
@@ -163,7 +166,7 @@ def _play(game: Unfinished, store: Store, console: Console) -> int:
     try:
         session.run()
     except Quit:
-        if session.history.moves:
+        if any(move.seat == OWN_SEAT for move in session.history.moves):
             keep(session.history)
             console.print(f"Goodbye. The game {game.key} is kept; 'orrery play' goes on with it.")
         else:

@@ -68,7 +68,7 @@ def _step_through(history: History, names: list[str], console: Console) -> None:
     while True:
         _show(history, at, names, console)
         try:
-            typed = console.input("n next, p previous, a number, q quit > ").strip()
+            typed = console.input("n next, p previous, a number, q quit > ", markup=False).strip()
         except (EOFError, KeyboardInterrupt):
             console.print()
             return

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 LAW_BROKEN = 1
 INTERRUPTED = 130
+MOST_BARS = 15
+BAR_LENGTH = 40
 
 
 def add(commands: Commands) -> None:
@@ -108,9 +110,8 @@ def _play(match: Match, report: Report, args: argparse.Namespace) -> None:
 
     console = err()
     columns = (*Progress.get_default_columns()[:2], MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(
-        *columns, console=console, transient=True, disable=not console.is_terminal
-    ) as bar:
+    hidden = not console.is_terminal
+    with Progress(*columns, console=console, transient=True, disable=hidden) as bar:
         task = bar.add_task("Playing", total=args.games)
         for result in play_match(match, range(1, args.games + 1), args.jobs):
             report.add(result)
@@ -142,20 +143,10 @@ def _seats(summary: dict[str, Any]) -> Any:
     from rich.table import Table
 
     table = Table(title="Seats", title_justify="left")
-    for heading in (
-        "seat",
-        "bot",
-        "wins",
-        "of all",
-        "mean",
-        "±",
-        "min",
-        "25%",
-        "50%",
-        "75%",
-        "max",
-    ):
-        table.add_column(heading, justify="left" if heading == "bot" else "right")
+    table.add_column("seat", justify="right")
+    table.add_column("bot")
+    for heading in ("wins", "of all", "mean", "±", "min", "25%", "50%", "75%", "max"):
+        table.add_column(heading, justify="right")
     rows = zip(summary["bots"], summary["wins_by_seat"], summary["score_spread"], strict=True)
     for seat, (bot, wins, spread) in enumerate(rows):
         table.add_row(
@@ -181,10 +172,16 @@ def _lengths(summary: dict[str, Any]) -> Any:
         title_justify="left",
         show_header=False,
     )
-    counts = summary["round_counts"]
-    most = max(counts.values())
-    for length, count in counts.items():
-        table.add_row(length, str(count), "█" * max(1, round(40 * count / most)))
+    counts = {int(length): count for length, count in summary["round_counts"].items()}
+    shortest, longest = min(counts), max(counts)
+    width = (longest - shortest) // MOST_BARS + 1
+    bars: dict[int, int] = {}
+    for start in range(shortest, longest + 1, width):
+        bars[start] = sum(counts.get(length, 0) for length in range(start, start + width))
+    most = max(bars.values())
+    for start, count in bars.items():
+        name = str(start) if width == 1 else f"{start}-{start + width - 1}"
+        table.add_row(name, str(count), "█" * round(BAR_LENGTH * count / most))
     return table
 
 

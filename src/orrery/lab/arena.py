@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 import multiprocessing
 import signal
 from collections.abc import Iterator, Mapping, Sequence
@@ -10,11 +9,11 @@ from dataclasses import dataclass, field
 from hashlib import blake2b
 
 from orrery.bots.bot import Bot, Situation
-from orrery.bots.roster import BOTS, make_bot
+from orrery.bots.roster import make_bot
 from orrery.catalog import kit as kit_named
 from orrery.core import record
 from orrery.core.chance import Chance
-from orrery.core.errors import OptionError, UnknownNameError
+from orrery.core.errors import OptionError
 from orrery.core.events import Event
 from orrery.core.history import History
 from orrery.core.kit import Kit
@@ -85,17 +84,13 @@ def check_match(match: Match) -> dict[str, str]:
     kit = kit_named(match.game)
     options = kit.options(match.options)
     players = int(options["players"])
-    for name in match.bots:
-        if name not in BOTS:
-            near = difflib.get_close_matches(name, BOTS) or list(BOTS)
-            raise UnknownNameError(f"bot for {kit.name}", name, near)
+    for seat, name in enumerate(match.bots):
+        make_bot(name, match.game, Chance(seat))
     if len(match.bots) != players:
         raise OptionError(
             f"{players} players need {players} bots, but {len(match.bots)} are named"
             f" ({','.join(match.bots)}). Name one for each seat, or a single one for all."
         )
-    for seat, name in enumerate(match.bots):
-        make_bot(name, match.game, Chance(seat))
     return options
 
 

@@ -154,6 +154,8 @@ class RollGame(Table):
     def open_stage(self, stage: int) -> None:
         """Begin a stage: let every seat in, or under strict timing nobody yet."""
         self.stage = stage
+        if stage == ASSIGN:
+            self.round += 1
         if self.events is not None:
             self.tell(
                 "stage", EVERYONE, EVERYONE, {"stage": STAGES[self.stage], "round": self.round}
@@ -192,7 +194,6 @@ def start_game(settings: RollOptions, chance: Chance) -> RollGame:
 
 
 def _begin_assign(table: Table) -> None:
-    table.round += 1
     # Assigning is secret, so strict timing has nothing to order here.
     table.strict = False
     assign.roll_workers(table)

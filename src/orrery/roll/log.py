@@ -39,6 +39,11 @@ def _dice(event: Event, key: str) -> str:
     return ", ".join(counted) or "no dice"
 
 
+def _tiles(event: Event, key: str) -> str:
+    count = event.facts[key]
+    return "1 tile" if count == 1 else f"{count} tiles"
+
+
 def _credits(event: Event, who: str) -> str:
     gain = event.facts["gain"]
     assert isinstance(gain, int)
@@ -75,7 +80,7 @@ _SENTENCES: dict[str, Callable[[Event, str], str]] = {
     "scouted": lambda e, who: f"{who} Scouts with a {e.facts['color']} explorer.",
     "abandoned": lambda e, who: f"{who} abandons a tile from the {e.facts['stack']}.",
     "abandoned-tile": lambda e, who: f"{who} abandons {e.facts['tile']}.",
-    "drew-tiles": lambda e, who: f"{who} draws {e.facts['count']} tile(s).",
+    "drew-tiles": lambda e, who: f"{who} draws {_tiles(e, 'count')}.",
     "drew": lambda e, who: f"{who} draws {'; '.join(_list(e, 'tiles'))}.",
     "placed": lambda e, who: (
         f"{who} puts a tile {'on top of' if e.facts['top'] else 'under'} the {e.facts['stack']}."
@@ -83,7 +88,7 @@ _SENTENCES: dict[str, Callable[[Event, str], str]] = {
     "placed-tile": lambda e, who: f"{who} keeps {e.facts['tile']}.",
     "arranged": lambda e, who: f"{who} rearranges the construction zone.",
     "top": _top,
-    "bag-refilled": lambda e, who: f"{e.facts['tiles']} abandoned tile(s) go back to the bag.",
+    "bag-refilled": lambda e, who: f"Abandoned tiles go back to the bag: {e.facts['tiles']}.",
     "worked": lambda e, who: f"{who} puts a {e.facts['color']} die on {e.facts['tile']}.",
     "built": lambda e, who: (
         f"{who} completes {e.facts['tile']} with {_dice(e, 'workers')}"

@@ -8,8 +8,15 @@ from rich.text import Text
 
 from orrery.roll.terms import COLOR_NAMES, COLORS
 
-STYLES = ("bold white", "bold red", "bold magenta", "bold cyan", "bold dark_orange3", "bold green")
-STYLES = (*STYLES, "bold yellow")
+STYLES = (
+    "bold white",
+    "bold red",
+    "bold magenta",
+    "bold cyan",
+    "bold dark_orange3",
+    "bold green",
+    "bold yellow",
+)
 LETTERS = tuple(name[0] for name in COLOR_NAMES)
 
 

@@ -8,6 +8,7 @@ from orrery.core.choice import Choice
 
 # As many lines as are easily read; with more choices the menu has two levels or three.
 MOST_LINES = 12
+FEWEST_GROUPS = 4
 
 
 class Entry:
@@ -26,23 +27,20 @@ class Entry:
 
 
 def entries(choices: Sequence[Choice]) -> list[Entry]:
-    """The lines of a menu: as fine as fits.
+    """The lines of a menu: every choice if they fit, else groups of choices that begin alike.
 
-    Choices are grouped by as many of their first words as give no more than MOST_LINES lines:
-    `select explore ...` stands for all the dice that Explore can be selected with.
+    `select explore ...` stands for all the dice that Explore can be selected with. The groups are
+    as coarse as still gives FEWEST_GROUPS of them, since a coarse question is the natural first.
     """
     if len(choices) <= MOST_LINES:
         return [Entry(choice.text, [choice]) for choice in choices]
     longest = max(len(choice.text.split()) for choice in choices)
-    best: list[Entry] = []
-    for length in range(1, longest + 1):
+    groups = _groups(choices, 1)
+    for length in range(2, longest + 1):
+        if len(groups) >= FEWEST_GROUPS:
+            break
         groups = _groups(choices, length)
-        if len(groups) > MOST_LINES and len(best) > 1:
-            break
-        best = groups
-        if len(groups) > MOST_LINES:
-            break
-    return best
+    return groups
 
 
 def match(choices: Sequence[Choice], typed: str) -> list[Choice]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rich.box import ROUNDED, SIMPLE_HEAD
+from rich.box import ROUNDED
 from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.table import Table
@@ -26,7 +26,15 @@ from orrery.roll.terms import (
     WILD,
     WORLD_SHIFT,
 )
-from orrery.roll.tiles.tileset import COST, FACES, IS_WORLD, NAMES, WORLD_COLOR, tile_name
+from orrery.roll.tiles.tileset import (
+    COST,
+    FACES,
+    IS_WORLD,
+    NAMES,
+    WORLD_COLOR,
+    development_of,
+    world_of,
+)
 from orrery.roll.view import EmpireView, RollView
 
 TABLEAU_COLUMNS = 3
@@ -62,8 +70,8 @@ def _header(view: RollView) -> Text:
 
 
 def _rivals(view: RollView, names: Sequence[str]) -> Table:
-    table = Table(box=SIMPLE_HEAD, pad_edge=False, padding=(0, 1))
-    workers = "behind the screen" if view.stage == ASSIGN else "workers"
+    table = Table(box=None, pad_edge=False, padding=(0, 1), header_style="dim")
+    workers = "rolled" if view.stage == ASSIGN else "workers"
     headings = ("", "$", "VP", "squares", "cup", "citizenry", workers, "building", "goods")
     for heading in headings:
         table.add_column(heading, justify="right" if heading in ("$", "VP", "squares") else "left")
@@ -144,8 +152,10 @@ def _own(view: RollView, name: str) -> Panel:
     if workers is not None:
         parts.append(workers)
     if view.own_secret.drawn:
-        drawn = "\n  ".join(_both_sides(tile) for tile in view.own_secret.drawn)
-        parts.append(Text(f"Drawn tiles (development / world):\n  {drawn}"))
+        parts.append(Text("Drawn tiles (development / world):"))
+        for tile in view.own_secret.drawn:
+            sides = face_text(development_of(tile)), face_text(world_of(tile))
+            parts.append(Text.assemble("  ", sides[0], " / ", sides[1]))
     if view.stage != SETUP:
         parts.append(_zone(view))
     parts.append(_tableau(empire))
@@ -159,7 +169,7 @@ def _own_workers(view: RollView) -> Table | None:
     selected = secret.selected
     if not workers and (not behind or selected == NO_PHASE):
         return None
-    table = Table(box=SIMPLE_HEAD, pad_edge=False, padding=(0, 1))
+    table = Table(box=None, pad_edge=False, padding=(0, 1), header_style="dim")
     columns = range(len(COLUMNS) if _column(workers, WILD) else len(PHASES))
     cells: list[Text] = []
     for column in columns:
@@ -182,8 +192,8 @@ def _zone(view: RollView) -> Table:
     empire, secret = view.own, view.own_secret
     table = Table.grid(padding=(0, 1))
     rows = (
-        ("Development stack", secret.developments, empire.developers, "developers"),
-        ("World stack", secret.worlds, empire.settlers, "settlers"),
+        ("Development stack", secret.developments, empire.developers, "developer"),
+        ("World stack", secret.worlds, empire.settlers, "settler"),
     )
     for title, stack, crew, crew_name in rows:
         line = Text()
@@ -193,7 +203,7 @@ def _zone(view: RollView) -> Table:
             line.append_text(face_text(face))
             if at == 0:
                 needed = empire.tableau.workers_needed(face)
-                line.append(f" needs {needed} {crew_name}", "dim")
+                line.append(f" needs {needed} {crew_name}{'s' * (needed > 1)}", "dim")
                 line.append(", has " if crew else "", "dim")
                 line.append_text(dice(crew, nothing=""))
         if not stack:
@@ -225,16 +235,11 @@ def face_text(face: int) -> Text:
     """A tile's side in a few characters: (cost) for worlds in their colour, <cost> otherwise."""
     if IS_WORLD[face]:
         color = WORLD_COLOR[face]
-        mark = Text(
-            f"({COST[face]}{LETTERS[color] if color else ''})", STYLES[color] if color else ""
-        )
+        letter, style = (LETTERS[color], STYLES[color]) if color else ("", "")
+        mark = Text(f"({COST[face]}{letter})", style)
     else:
         mark = Text(f"<{COST[face]}{'+' if FACES[face].bonus else ''}>", "bold blue")
     return Text.assemble(mark, f" {NAMES[face]}")
-
-
-def _both_sides(tile: int) -> str:
-    return tile_name(tile)
 
 
 def _column(workers: list[int], column: int) -> list[int]:

@@ -57,15 +57,11 @@ class Session:
         self._bots = bots
         self._console = console
         self._kept = kept
-        # Everything up to this move has been told.
-        self._told = 0
+        # Everything up to this move has been told; -1: not even the opening.
+        self._told = len(history.moves) or -1
 
     def run(self) -> None:
         """Play to the end; Quit when the person leaves before."""
-        if not self.history.moves:
-            self._say(self._sentences(self.history.opening))
-        else:
-            self._told = len(self.history.moves)
         while True:
             self._let_bots_play()
             if self.history.game.over:
@@ -157,7 +153,7 @@ class Session:
         elif typed in ("q", "quit", "exit"):
             raise Quit
         elif typed == "l":
-            self._say(self._sentences(self.history.opening + self._events(0)))
+            self._say(self._sentences(self._events(-1)))
         elif typed.startswith("show "):
             self._show_tile(typed.removeprefix("show ").strip())
         elif typed.endswith("?"):
@@ -171,7 +167,7 @@ class Session:
     def _show(self) -> None:
         news = self._sentences(self._events(self._told))
         self._told = len(self.history.moves)
-        if self._console.is_terminal and self.history.moves:
+        if self._console.is_terminal:
             self._console.clear()
         if len(news) > LOG_LINES:
             left_out = len(news) - LOG_LINES
@@ -184,10 +180,12 @@ class Session:
     def _print_menu(self, level: list[Choice]) -> None:
         decision = self.history.game.decision(self._seat)
         assert decision is not None
+        inside = level is not self.history.game.choices(self._seat)
+        hint = "b goes back" if inside else "? helps, u undoes, q quits"
         self._console.print(
             Text.assemble(
                 (decision.prompt, "bold"),
-                (f"  ({decision.rule}; ? helps, u undoes, q quits)", "dim"),
+                (f"  ({decision.rule}; {hint})", "dim"),
             )
         )
         for number, entry in enumerate(menu.entries(level), start=1):
@@ -229,7 +227,9 @@ class Session:
             self._console.print(str(error))
 
     def _events(self, start: int) -> list[Event]:
-        return [event for move in self.history.moves[start:] for event in move.events]
+        opening = self.history.opening if start < 0 else []
+        moves = self.history.moves[max(start, 0) :]
+        return opening + [event for move in moves for event in move.events]
 
     def _sentences(self, events: list[Event]) -> list[Text]:
         return sentences(self.history.kit, events, self._names, self._seat)

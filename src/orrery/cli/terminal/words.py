@@ -36,8 +36,7 @@ def preview_lines(kit: Kit, preview: Preview, names: Sequence[str]) -> Iterator[
     """What a choice would bring."""
     if preview.gains:
         yield "; ".join(f"{what} {gain:+}" for what, gain in preview.gains.items())
-    for line in all_sentences(kit, preview.events, names):
-        yield line
+    yield from all_sentences(kit, preview.events, names)
     if preview.chance:
         yield f"Then chance decides: {preview.chance}."
     if not preview.gains and not preview.events and not preview.chance:
