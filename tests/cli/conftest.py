@@ -29,7 +29,7 @@ class Typist(io.StringIO):
         super().__init__()
         self._lines = lines
 
-    def readline(self, size: int | None = -1, /) -> str:
+    def readline(self, size: int | None = -1, /) -> str:  # type: ignore[override]
         line = next(self._lines, None)
         return "" if line is None else f"{line}\n"
 
