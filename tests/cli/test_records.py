@@ -125,7 +125,7 @@ def test_replay_prints_the_whole_game(orrery: Orrery, file: Path, good: str) -> 
     done = orrery("replay", str(file), "--all")
     assert done.status == 0
     assert "Round 1: assign." in done.out
-    assert "random selects" in done.out
+    assert "random 0 selects" in done.out
     assert "The game is over: " in done.out
     assert "total" in done.out
 

@@ -32,6 +32,7 @@ def run(args: argparse.Namespace) -> int:
     from rich.console import Console
 
     from orrery.catalog import kit
+    from orrery.cli.terminal.words import distinct
     from orrery.core import record
     from orrery.core.errors import RecordError
 
@@ -40,7 +41,7 @@ def run(args: argparse.Namespace) -> int:
         history = record.replay(text, kit)
     except RecordError as error:
         raise RecordError(0, f"{args.file}: {error}") from error
-    names = record.parse(text).seats
+    names = distinct(record.parse(text).seats)
     console = Console(highlight=False, markup=False)
     if args.all:
         _print_all(history, names, console)

@@ -32,6 +32,11 @@ def all_sentences(kit: Kit, events: Sequence[Event], names: Sequence[str]) -> li
     return [line for line in told if line]
 
 
+def distinct(names: Sequence[str]) -> list[str]:
+    """The names, told apart by their seats where one occurs twice."""
+    return [name if names.count(name) == 1 else f"{name} {seat}" for seat, name in enumerate(names)]
+
+
 def preview_lines(kit: Kit, preview: Preview, names: Sequence[str]) -> Iterator[str]:
     """What a choice would bring."""
     if preview.gains:
