@@ -77,6 +77,12 @@ def test_a_choice_can_be_asked_what_it_would_bring(orrery: Orrery) -> None:
     assert "Start tile: home world." in played.out
 
 
+def test_another_player_can_be_looked_at(orrery: Orrery) -> None:
+    played = orrery(*NEW, typed=("1", "look ve", "look nobody", "q"))
+    assert played.out.count("╭─ Vega ") == 1
+    assert "Nobody here is called 'nobody': Captain, Vega." in played.out
+
+
 def test_a_choice_that_is_not_legal_is_refused_with_its_reason(orrery: Orrery) -> None:
     played = orrery(*NEW, typed=("recruit home", "xyzzy", "99", "q"))
     assert "Not now. Choose which start tile is your development." in played.out

@@ -168,7 +168,7 @@ def _play(game: Unfinished, store: Store, console: Console) -> int:
     except Quit:
         if any(move.seat == OWN_SEAT for move in session.history.moves):
             keep(session.history)
-            console.print(f"Goodbye. The game {game.key} is kept; 'orrery play' goes on with it.")
+            console.print(f"Goodbye. The game {game.key} is kept; play again to go on with it.")
         else:
             console.print("Goodbye.")
         return 0

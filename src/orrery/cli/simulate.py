@@ -145,7 +145,7 @@ def _seats(summary: dict[str, Any]) -> Any:
     table = Table(title="Seats", title_justify="left")
     table.add_column("seat", justify="right")
     table.add_column("bot")
-    for heading in ("wins", "of all", "mean", "±", "min", "25%", "50%", "75%", "max"):
+    for heading in ("wins", "share", "mean", "±", "min", "25%", "50%", "75%", "max"):
         table.add_column(heading, justify="right")
     rows = zip(summary["bots"], summary["wins_by_seat"], summary["score_spread"], strict=True)
     for seat, (bot, wins, spread) in enumerate(rows):
@@ -157,7 +157,7 @@ def _seats(summary: dict[str, Any]) -> Any:
             f"{spread['mean']:.1f}",
             f"{spread['deviation']:.1f}",
             str(spread["min"]),
-            *(f"{quartile:g}" for quartile in spread["quartiles"]),
+            *(f"{quartile:.0f}" for quartile in spread["quartiles"]),
             str(spread["max"]),
         )
     return table

@@ -33,6 +33,16 @@ def counted(counts: list[int], nothing: str = "-") -> Text:
     )
 
 
+def in_short(counts: list[int]) -> Text:
+    """Dice given as counts by colour, in little room: `3H M`."""
+    groups = [
+        Text.assemble(str(count) if count > 1 else "", (LETTERS[color], STYLES[color]))
+        for color, count in enumerate(counts)
+        if count
+    ]
+    return Text(" ").join(groups) if groups else Text("-", "dim")
+
+
 def legend() -> Text:
     """Which letter is which die."""
     parts = [

@@ -24,6 +24,23 @@ def draw_table(view: View, names: Sequence[str]) -> RenderableType:
     return draw_plainly(data)
 
 
+def draw_seat(view: View, seat: int, names: Sequence[str]) -> RenderableType:
+    """What lies open before one seat."""
+    data = view.data()
+    if data["game"] == "roll":
+        from orrery.cli.terminal import roll_table
+        from orrery.roll.view import RollView
+
+        assert isinstance(view, RollView)
+        return roll_table.draw_rival(view, seat, names)
+    of_seats = {
+        key: [value[seat]]
+        for key, value in data.items()
+        if isinstance(value, list) and len(value) == len(names)
+    }
+    return draw_plainly(of_seats)
+
+
 def draw_plainly(data: dict[str, Any]) -> RenderableType:
     """Everything that a view holds, as lists of names and values."""
     parts: list[RenderableType] = []

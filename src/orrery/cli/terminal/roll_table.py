@@ -10,7 +10,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from orrery.cli.terminal.dice import LETTERS, STYLES, counted, dice, legend
+from orrery.cli.terminal.dice import LETTERS, STYLES, counted, dice, in_short, legend
 from orrery.roll.table import ASSIGN, MANAGE, SETUP, STAGES
 from orrery.roll.terms import (
     COLOR_MASK,
@@ -49,6 +49,13 @@ def draw(view: RollView, names: Sequence[str]) -> RenderableType:
     return Group(*parts)
 
 
+def draw_rival(view: RollView, seat: int, names: Sequence[str]) -> RenderableType:
+    """One empire's tableau with its goods, and what it is building."""
+    empire = view.empires[seat]
+    parts = Group(_tableau(empire), Text.assemble("building ", _rival_zone(empire)))
+    return Panel(parts, title=Text(names[seat], "bold"), title_align="left", box=ROUNDED)
+
+
 def _header(view: RollView) -> Text:
     stage = STAGES[view.stage]
     text = Text.assemble(
@@ -82,8 +89,8 @@ def _rivals(view: RollView, names: Sequence[str]) -> Table:
                 str(empire.credits),
                 str(empire.chips),
                 f"{empire.tableau.squares}/{END_SQUARES}",
-                counted(empire.cup),
-                counted(empire.citizenry),
+                in_short(empire.cup),
+                in_short(empire.citizenry),
                 _rival_workers(view, seat),
                 _rival_zone(empire),
                 _goods_in_short(empire),
@@ -95,9 +102,9 @@ def _rival_workers(view: RollView, seat: int) -> Text:
     empire = view.empires[seat]
     if view.stage == ASSIGN:
         ready = "" if empire.decision.step else "  ready"
-        return Text.assemble(counted(empire.rolled), (ready, "dim"))
+        return Text.assemble(in_short(empire.rolled), (ready, "dim"))
     text = Text()
-    if view.selected[seat] != NO_PHASE and view.stage != MANAGE:
+    if view.selected[seat] != NO_PHASE and view.stage < MANAGE:
         text.append(f"selected {PHASES[view.selected[seat]]}", "dim")
     for column, name in enumerate(PHASES):
         crew = _column(view.workers[seat], column)

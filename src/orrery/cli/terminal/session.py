@@ -10,7 +10,7 @@ from rich.text import Text
 
 from orrery.bots.bot import Bot, Situation
 from orrery.cli.terminal import menu
-from orrery.cli.terminal.drawing import draw_scores, draw_table
+from orrery.cli.terminal.drawing import draw_scores, draw_seat, draw_table
 from orrery.cli.terminal.words import preview_lines, sentences, tile_texts
 from orrery.core import record
 from orrery.core.choice import Choice
@@ -25,6 +25,7 @@ HELP = """\
   Enter           the only choice, if there is just one
   3?              what choice 3 would bring, and the tiles it names
   show NAME       a tile: its power and rulings
+  look NAME       another player's tiles
   u               undo your latest choice
   b               back out of a group
   l               the whole log        t  draw the table again
@@ -156,6 +157,8 @@ class Session:
             self._say(self._sentences(self._events(-1)))
         elif typed.startswith("show "):
             self._show_tile(typed.removeprefix("show ").strip())
+        elif typed.startswith("look "):
+            self._look_at(typed.removeprefix("look ").strip())
         elif typed.endswith("?"):
             self._explain(typed[:-1].strip(), level)
         else:
@@ -225,6 +228,14 @@ class Session:
             self._console.print(self.history.kit.find(name))
         except UnknownNameError as error:
             self._console.print(str(error))
+
+    def _look_at(self, name: str) -> None:
+        for seat, player in enumerate(self._names):
+            if player.lower().startswith(name.lower()):
+                view = self.history.game.view(self._seat)
+                self._console.print(draw_seat(view, seat, self._names))
+                return
+        self._console.print(f"Nobody here is called {name!r}: {', '.join(self._names)}.")
 
     def _events(self, start: int) -> list[Event]:
         opening = self.history.opening if start < 0 else []
