@@ -120,6 +120,12 @@ def test_a_rules_version_that_is_no_number(orrery: Orrery, file: Path, good: str
     assert said == "line 3: the rules version should be a whole number, not 'one'"
 
 
+def test_a_number_of_absurd_length(orrery: Orrery, file: Path, good: str) -> None:
+    lines = good.split("\n")
+    lines[4] = "seed " + "9" * 5000
+    assert checked(orrery, file, "\n".join(lines)).startswith("line 5: the seed should be")
+
+
 def test_replay_prints_the_whole_game(orrery: Orrery, file: Path, good: str) -> None:
     file.write_text(good, encoding="utf-8", newline="\n")
     done = orrery("replay", str(file), "--all")
