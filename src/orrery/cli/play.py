@@ -167,9 +167,7 @@ def _play(game: Unfinished, store: Store, console: Console) -> int:
         session.run()
     except KeyboardInterrupt:
         # In the middle of the bots' turns: what was kept after the last own choice stands.
-        console.print(
-            "\nGoodbye. The game is kept as far as your last choice; play again to go on."
-        )
+        console.print("\nGoodbye. The game is kept up to your last choice; play again to go on.")
         return 0
     except Quit:
         if any(move.seat == OWN_SEAT for move in session.history.moves):

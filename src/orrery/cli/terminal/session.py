@@ -143,7 +143,7 @@ class Session:
         """A choice of the game that cannot be made now is refused with its reason."""
         try:
             refusal = self.history.game.verify(self._seat, self.history.game.parse(typed))
-        except Exception:
+        except ChoiceSyntaxError:
             return f"{typed!r} is none of the choices; ? helps."
         return str(refusal)
 
