@@ -14,7 +14,7 @@ from orrery.cli.terminal.drawing import draw_scores, draw_seat, draw_table
 from orrery.cli.terminal.words import preview_lines, sentences, tile_texts
 from orrery.core import record
 from orrery.core.choice import Choice
-from orrery.core.errors import Refused, UnknownNameError
+from orrery.core.errors import ChoiceSyntaxError, Refused, UnknownNameError
 from orrery.core.events import Event
 from orrery.core.history import History
 
