@@ -111,8 +111,6 @@ def resume_scout(table: Table) -> None:
     """All have abandoned a tile into the bag: the Scouting seat finishes its draw."""
     seat = table.scouting
     table.scouting = NO_SEAT
-    # What others abandoned can be drawn now, so it stands.
-    table.barrier += 1
     empire = table.empires[seat]
     _draw_from_bag(table, seat)
     # Whatever the bag still lacks cannot be had.
@@ -130,8 +128,6 @@ def leave_explore(table: Table) -> bool:
         table.leaving += 1
         empire = table.empires[seat]
         if empire.tableau.extra_tiles:
-            # All tasks are done: what was explored stands once an extra tile is drawn.
-            table.barrier += 1
             _draw_extra_tiles(table, seat)
             if empire.drawn:
                 _ask_place(table, seat)
@@ -273,8 +269,6 @@ def _draw_extra_tiles(table: Table, seat: int) -> None:
 def _shed(table: Table, seat: int) -> None:
     """Too few tiles even so: whoever has three or more in the zone abandons one into the bag."""
     table.scouting = seat
-    # Others abandon tiles because of this draw, so it stands.
-    table.barrier += 1
     table.rest(table.empires[seat])
     for empire in table.empires:
         if empire.zone_size() >= SHED_FROM:

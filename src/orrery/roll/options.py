@@ -34,7 +34,7 @@ def complete(given: Mapping[str, str]) -> dict[str, str]:
         if key not in KNOWN:
             raise OptionError(f"Roll has no option {key!r}; its options are {', '.join(KNOWN)}.")
     players = given.get("players", "3")
-    if not players.isdecimal() or len(players) > 3:
+    if not players.isdecimal():
         raise OptionError(f"players should be a whole number, not {players!r}.")
     RollOptions(int(players))
     return {
