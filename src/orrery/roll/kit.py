@@ -19,7 +19,7 @@ ROLL = Kit(
     sample=sample,
     sentence=log.sentence,
     outcome=log.outcome,
-    find=describe_named,
     chosen=log.chosen,
     audit=audit,
+    find=describe_named,
 )
