@@ -45,8 +45,10 @@ def test_conformance_tells_of_every_file_and_counts(orrery: Orrery, tmp_path: Pa
     done = orrery("conformance", str(tmp_path))
     assert done.status == 1
     first, second, last = done.out.splitlines()
-    assert first.startswith(f"{tmp_path / 'a.jsonl'}: line 1: unknown trace format 'chess-trace'")
-    assert second.startswith(f"{tmp_path / 'b.jsonl'}: line 1 is not JSON")
+    assert first.startswith(f"{tmp_path / 'a.jsonl'}: line 1: ")
+    assert "'chess-trace'" in first
+    assert second.startswith(f"{tmp_path / 'b.jsonl'}: line 1")
+    assert "not JSON" in second
     assert last == "0 of 2 traces agree"
 
 
