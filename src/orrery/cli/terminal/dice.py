@@ -44,9 +44,9 @@ def in_short(counts: list[int]) -> Text:
 
 
 def legend() -> Text:
-    """Which letter is which die."""
+    """Which letter is which die, and which mark is which tile."""
     parts = [
         Text.assemble((LETTERS[color], STYLES[color]), f" {name}")
         for color, name in enumerate(COLORS)
     ]
-    return Text("  ").join(parts)
+    return Text.assemble(Text("  ").join(parts), ("   (2) world  <2> development", "dim"))

@@ -60,6 +60,8 @@ class Session:
         self._kept = kept
         # Everything up to this move has been told; -1: not even the opening.
         self._told = len(history.moves) or -1
+        # A remark that stands above the table the next time it is drawn.
+        self._note = "The game goes on where it was left." if history.moves else ""
 
     def run(self) -> None:
         """Play to the end; Quit when the person leaves before."""
@@ -122,7 +124,7 @@ class Session:
             return False
         self._kept(self.history)
         self._told = len(self.history.moves)
-        self._console.print(f"Taken back: {choice.text}")
+        self._note = f"Taken back: {choice.text}"
         return True
 
     def _find(self, typed: str, level: list[Choice], choices: list[Choice]) -> list[Choice]:
@@ -176,6 +178,9 @@ class Session:
             left_out = len(news) - LOG_LINES
             news = [Text(f"... {left_out} lines before; l shows all", "dim"), *news[-LOG_LINES:]]
         self._say(news)
+        if self._note:
+            self._console.print(self._note)
+            self._note = ""
         self._console.print(Rule(style="dim"))
         view = self.history.game.view(self._seat)
         self._console.print(draw_table(view, self._names))
