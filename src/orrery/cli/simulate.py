@@ -199,4 +199,7 @@ def _chosen(summary: dict[str, Any]) -> Any:
         shares = (f"{count / total:.0%}" for count, total in zip(counts, totals, strict=True))
         took_place = summary["phases"].get(name)
         table.add_row(name, *shares, "" if took_place is None else f"{took_place:.0%}")
+    for name, took_place in summary["phases"].items():
+        if name not in chosen:
+            table.add_row(name, *("" for _ in summary["bots"]), f"{took_place:.0%}")
     return table

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 EVERYONE = -1
+# No seat hears it: it stands only in the record, such as what chance put face down.
+NOBODY = -2
 
 Fact = int | str | bool | list[int] | list[str] | dict[str, int]
 

@@ -8,7 +8,7 @@ from orrery.core import record
 from orrery.core.chance import Chance
 from orrery.core.choice import Choice
 from orrery.core.errors import OrreryError, RecordError, Refused
-from orrery.core.events import EVERYONE, Event
+from orrery.core.events import EVERYONE, NOBODY, Event
 from orrery.core.game import Game
 from orrery.core.history import History
 
@@ -144,9 +144,9 @@ class Verifier:
 
 
 def _check_audience(game: Game, event: Event, where: str) -> None:
-    known = event.audience == EVERYONE or 0 <= event.audience < game.seats
+    known = event.audience in (EVERYONE, NOBODY) or 0 <= event.audience < game.seats
     _expect(known, where, f"{event.kind!r} is told to seat {event.audience}, which is not there")
-    own = event.audience in (EVERYONE, event.seat)
+    own = event.audience in (EVERYONE, NOBODY, event.seat)
     _expect(own, where, f"{event.kind!r} of seat {event.seat} is told to seat {event.audience}")
 
 

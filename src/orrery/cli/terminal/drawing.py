@@ -21,7 +21,7 @@ def draw_table(view: View, names: Sequence[str]) -> RenderableType:
 
         assert isinstance(view, RollView)
         return roll_table.draw(view, names)
-    return draw_plainly(data)
+    return draw_plainly(data, names)
 
 
 def draw_seat(view: View, seat: int, names: Sequence[str]) -> RenderableType:
@@ -38,11 +38,11 @@ def draw_seat(view: View, seat: int, names: Sequence[str]) -> RenderableType:
         for key, value in data.items()
         if isinstance(value, list) and len(value) == len(names)
     }
-    return draw_plainly(of_seats)
+    return draw_plainly(of_seats, names[seat : seat + 1])
 
 
-def draw_plainly(data: dict[str, Any]) -> RenderableType:
-    """Everything that a view holds, as lists of names and values."""
+def draw_plainly(data: dict[str, Any], names: Sequence[str]) -> RenderableType:
+    """Everything that a view holds; a list with an entry for each seat goes by the names."""
     parts: list[RenderableType] = []
     table = Table.grid(padding=(0, 2))
     for key, value in data.items():
@@ -52,7 +52,8 @@ def draw_plainly(data: dict[str, Any]) -> RenderableType:
                 for name, held in entry.items():
                     if held not in (None, "", [], {}):
                         inner.add_row(Text(f"  {name}", "dim"), Text(_plain(held)))
-                parts.append(Group(Text(f"{key} {number}", "bold"), inner))
+                heading = names[number] if len(value) == len(names) else f"{key} {number}"
+                parts.append(Group(Text(heading, "bold"), inner))
         elif value not in (None, "", [], {}):
             table.add_row(Text(key, "dim"), Text(_plain(value)))
     return Group(table, *parts)
