@@ -12,7 +12,7 @@ from orrery.core import record
 from orrery.lab.arena import Match, play_numbered
 
 FOLDER = Path(__file__).parent / "golden"
-BOT = "random"
+BOT = "novice"
 GAMES = {
     "two-players": {"players": "2"},
     "three-players": {"players": "3"},
