@@ -41,10 +41,15 @@ TABLEAU_COLUMNS = 3
 
 
 def draw(view: RollView, names: Sequence[str]) -> RenderableType:
-    """The whole table: the rivals at a glance, then the viewer's own empire in full."""
+    """The whole table: the rivals at a glance, then the viewer's own empire in full.
+
+    A spectator sees everybody at a glance, then everybody's tiles.
+    """
     parts: list[RenderableType] = [_header(view), _rivals(view, names)]
     if view.seat is not None:
         parts.append(_own(view, names[view.seat]))
+    else:
+        parts.extend(_tiles(view.empires[seat], names[seat]) for seat in range(len(names)))
     parts.append(legend())
     return Group(*parts)
 
@@ -52,8 +57,11 @@ def draw(view: RollView, names: Sequence[str]) -> RenderableType:
 def draw_rival(view: RollView, seat: int, names: Sequence[str]) -> RenderableType:
     """One empire's tableau with its goods, and what it is building."""
     empire = view.empires[seat]
-    parts = Group(_tableau(empire), Text.assemble("building ", _rival_zone(empire)))
-    return Panel(parts, title=Text(names[seat], "bold"), title_align="left", box=ROUNDED)
+    return Group(_tiles(empire, names[seat]), Text.assemble("building ", _rival_zone(empire)))
+
+
+def _tiles(empire: EmpireView, name: str) -> Panel:
+    return Panel(_tableau(empire), title=Text(name, "bold"), title_align="left", box=ROUNDED)
 
 
 def _header(view: RollView) -> Text:
@@ -110,7 +118,7 @@ def _rival_workers(view: RollView, seat: int) -> Text:
         crew = _column(view.workers[seat], column)
         if crew:
             text.append(" " if text else "")
-            text.append_text(Text.assemble((f"{name[:3]}:", "dim"), dice(crew)))
+            text.append_text(Text.assemble((f"{name} ", "dim"), dice(crew)))
     return text or Text("-", "dim")
 
 
