@@ -112,13 +112,13 @@ def _rival_workers(view: RollView, seat: int) -> Text:
         ready = "" if empire.decision.step else "  ready"
         return Text.assemble(in_short(empire.rolled), (ready, "dim"))
     text = Text()
-    if view.selected[seat] != NO_PHASE and view.stage < MANAGE:
-        text.append(f"selected {PHASES[view.selected[seat]]}", "dim")
     for column, name in enumerate(PHASES):
         crew = _column(view.workers[seat], column)
-        if crew:
-            text.append(" " if text else "")
-            text.append_text(Text.assemble((f"{name} ", "dim"), dice(crew)))
+        chosen = view.selected[seat] == column and view.stage < MANAGE
+        if crew or chosen:
+            text.append("  " if text else "")
+            text.append(f"▶ {name} " if chosen else f"{name} ", "dim")
+            text.append_text(dice(crew, nothing=""))
     return text or Text("-", "dim")
 
 
