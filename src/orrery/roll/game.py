@@ -146,8 +146,9 @@ class RollGame(Table):
             self.turn += 1
             _ENTERS[self.stage](self, seat)
             return
+        # All are through: what they did stands, also while an extra tile is still to be placed.
+        self.barrier += 1
         if _LEAVES[self.stage](self):
-            self.barrier += 1
             self._turn_page()
 
     def _turn_page(self) -> None:
@@ -159,6 +160,8 @@ class RollGame(Table):
     def open_stage(self, stage: int) -> None:
         """Begin a stage: let every seat in, or under strict timing nobody yet."""
         self.stage = stage
+        if stage == ASSIGN:
+            self.round += 1
         if self.events is not None:
             self.tell(
                 "stage", EVERYONE, EVERYONE, {"stage": STAGES[self.stage], "round": self.round}
@@ -197,7 +200,6 @@ def start_game(settings: RollOptions, chance: Chance) -> RollGame:
 
 
 def _begin_assign(table: Table) -> None:
-    table.round += 1
     # Assigning is secret, so strict timing has nothing to order here.
     table.strict = False
     assign.roll_workers(table)

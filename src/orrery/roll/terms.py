@@ -52,7 +52,6 @@ VIRTUAL: Final = 1 << 9
 COLUMN_SHIFT: Final = 10
 # A good is a die on a world: colour | face | world << WORLD_SHIFT.
 WORLD_SHIFT: Final = 10
-DIE_MASK: Final = (1 << 9) - 1
 
 NO_PHASE: Final = -1
 NO_DIE: Final = -1
