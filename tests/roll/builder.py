@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from orrery.core.chance import Chance
 from orrery.roll import assign
 from orrery.roll.empire import Empire
-from orrery.roll.game import RollGame
+from orrery.roll.game import RollGame, start_game
 from orrery.roll.options import RollOptions
 from orrery.roll.setup import clockwise_from_lowest_faction
 from orrery.roll.table import ASSIGN, STAGES
@@ -27,6 +27,7 @@ from orrery.roll.terms import (
     PHASES,
     WORLD_SHIFT,
 )
+from orrery.roll.tiles.start_tiles import FACTIONS, HOME_WORLDS
 from orrery.roll.tiles.tileset import (
     BY_NAME,
     FACES,
@@ -77,14 +78,25 @@ class Seat:
 class ScriptedChance(Chance):
     """A chance that brings the named tiles and faces first, then whatever chance brings."""
 
-    def __init__(self, tiles: tuple[str, ...] = (), faces: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self,
+        tiles: tuple[str, ...] = (),
+        faces: tuple[str, ...] = (),
+        empires: tuple[tuple[str, str], ...] = (),
+    ) -> None:
         super().__init__(0)
-        self.tiles = [tile_of(BY_NAME[name]) for name in tiles]
         self.faces = [COLUMNS.index(name) for name in faces]
+        homes = [face.name for face in HOME_WORLDS]
+        self.items = {
+            "tile": [tile_of(BY_NAME[name]) for name in tiles],
+            "faction": [FACTIONS.index(faction_named(faction)) for faction, _ in empires],
+            "home world": [homes.index(home_world) for _, home_world in empires],
+        }
 
     def pick(self, items: list[int], what: str) -> int:
-        if what == "tile" and self.tiles:
-            return items.index(self.tiles.pop(0))
+        wanted = self.items.get(what)
+        if wanted:
+            return items.index(wanted.pop(0))
         return super().pick(items, what)
 
     def face(self, faces: tuple[int, ...], seat: int, kind: int) -> int:
@@ -133,6 +145,27 @@ def position(
         game.open_stage(STAGES.index(stage))
     game.advance()
     return game
+
+
+def deal(
+    *empires: tuple[str, str], tiles: tuple[str, ...] = (), first_game: bool = False
+) -> RollGame:
+    """A new game that deals these factions and home worlds, and these tiles (two for each seat)."""
+    options = RollOptions(len(empires), first_game=first_game)
+    return start_game(options, ScriptedChance(tiles, empires=empires))
+
+
+def busy(stage: str) -> Seat:
+    """A seat that has something to decide in a stage, and so keeps the table there."""
+    return {
+        "assign": Seat(rolled="home:explore"),
+        "explore": Seat(explore="home"),
+        "develop": Seat(developments=("Technology Unions",), develop="home military"),
+        "settle": Seat(worlds=("New Survivalists",), settle="home military"),
+        "produce": Seat(produce="home", tableau=("Star Nomad Lair", "Artist Colony")),
+        "ship": Seat(ship="home", goods={"Star Nomad Lair": "novelty"}),
+        "manage": Seat(cup="home", goods={"Star Nomad Lair": "novelty"}),
+    }[stage]
 
 
 def play(game: RollGame, seat: int, *texts: str) -> None:

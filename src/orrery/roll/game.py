@@ -141,8 +141,9 @@ class RollGame(Table):
             self.turn += 1
             _ENTERS[self.stage](self, seat)
             return
+        # All are through: what they did stands, also while an extra tile is still to be placed.
+        self.barrier += 1
         if _LEAVES[self.stage](self):
-            self.barrier += 1
             self._turn_page()
 
     def _turn_page(self) -> None:

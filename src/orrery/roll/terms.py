@@ -32,7 +32,6 @@ VIRTUAL = 1 << 9
 COLUMN_SHIFT = 10
 # A good is a die on a world: colour | face | world << WORLD_SHIFT.
 WORLD_SHIFT = 10
-DIE_MASK = (1 << 9) - 1
 
 NO_PHASE = -1
 NO_DIE = -1
