@@ -65,7 +65,10 @@ def test_tiles_are_abandoned_from_any_position() -> None:
 
 def test_drawn_tiles_are_placed_in_any_order() -> None:
     game = position(
-        "explore", ZONE, busy("explore"), draws=("Space Docks", "Space Refineries", "Mad Scientists")
+        "explore",
+        ZONE,
+        busy("explore"),
+        draws=("Space Docks", "Space Refineries", "Mad Scientists"),
     )
     play(game, 0, "scout home", "abandon Gem World", "abandon Public Works", "draw")
     play(game, 0, "place Mad Scientists below", "place Armaments World below")
@@ -97,8 +100,14 @@ def test_three_consecutive_scouts() -> None:
         "explore",
         Seat(explore="home home home", developments=("Public Works",), worlds=("Comet Zone",)),
         busy("explore"),
-        draws=("Space Docks", "Export Duties", "Mad Scientists", "Merchant Guild", "Gem World")
-        + ("Space Marines",),
+        draws=(
+            "Space Docks",
+            "Export Duties",
+            "Mad Scientists",
+            "Merchant Guild",
+            "Gem World",
+            "Space Marines",
+        ),
     )
     play(game, 0, "scout home", "draw", "place Space Docks below")
     play(game, 0, "scout home", "abandon Space Docks", "draw")
