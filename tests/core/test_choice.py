@@ -10,7 +10,6 @@ from orrery.core.errors import ChoiceSyntaxError
 from orrery.roll import choices
 from tests.core.playing import any_choice, begin
 
-
 # Choices that only a few powers offer, so that random games may not show them.
 RARE = (
     "arrange Gem World below",
