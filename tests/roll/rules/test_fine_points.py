@@ -732,3 +732,77 @@ def test_space_tourism_needs_all_worlds_of_the_highest_printed_cost() -> None:
     rival = Seat(cup="home", goods={"Gem World": "novelty"}, tableau=("Lost Alien Battle Fleet",))
     game = position("ship", alone, rival)
     assert game.empires[0].credits == 2
+
+
+@pytest.mark.parametrize(
+    "tile, cost, gained",
+    [
+        ("Conscription", 4, "military military"),
+        ("Information Tech", 4, "novelty novelty"),
+        ("Space Marines", 3, "military"),
+    ],
+)
+def test_conscription_information_tech_and_space_marines_remove_a_die_first(
+    tile: str, cost: int, gained: str
+) -> None:
+    game = position(
+        "develop",
+        Seat(develop=" ".join(["home"] * cost), developments=(tile,), cup="genes"),
+        busy("develop"),
+    )
+    assert texts(game, 0) == ["remove genes from cup", "remove home from citizenry"]
+    play(game, 0, "remove genes from cup")
+    assert dice(game.empires[0].cup) == gained
+
+
+@pytest.mark.parametrize(
+    "world, cost, cup, citizenry",
+    [
+        ("Former Penal Colony", 1, "military", ""),
+        ("Rebel Miners", 2, "", "military military"),
+        ("Rebel Warrior Race", 3, "", "military genes"),
+    ],
+)
+def test_former_penal_colony_and_the_rebel_worlds_remove_a_die_first(
+    world: str, cost: int, cup: str, citizenry: str
+) -> None:
+    game = position(
+        "settle",
+        Seat(settle=" ".join(["home"] * cost), worlds=(world,), cup="alien"),
+        busy("settle"),
+    )
+    play(game, 0, "remove alien from cup")
+    used = " ".join(["home"] * cost)
+    assert dice(game.empires[0].cup) == cup
+    assert dice(game.empires[0].citizenry) == f"{used} {citizenry}".strip()
+
+
+def test_executive_power_moves_two_workers_of_one_column_to_the_selected_phase() -> None:
+    game = position(
+        "assign",
+        Seat(rolled="home:explore home:ship genes:ship", tableau=("Executive Power",)),
+        busy("assign"),
+    )
+    play(game, 0, "select explore with home from explore")
+    play(game, 0, "reassign genes from ship to explore by Executive Power")
+    assert texts(game, 0) == ["move home from ship to explore"]
+
+
+def test_galactic_mandate_moves_up_to_three_to_different_columns() -> None:
+    game = position(
+        "assign",
+        Seat(
+            rolled="home:explore home:ship genes:ship rare:ship military:ship",
+            tableau=("Galactic Mandate",),
+        ),
+        busy("assign"),
+    )
+    play(game, 0, "select explore with home from explore", "dictate home from ship")
+    play(game, 0, "move genes from ship to settle", "move rare from ship to develop")
+    play(game, 0, "move military from ship to explore")
+    assert texts(game, 0) == ["done"]
+    assert [column(game, 0, phase) for phase in ("explore", "develop", "settle")] == [
+        "military",
+        "rare",
+        "genes",
+    ]
