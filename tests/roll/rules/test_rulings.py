@@ -83,6 +83,17 @@ def test_dictate_and_reassign_powers_combine() -> None:
     assert column(game, 0, "ship") == "genes"
 
 
+def test_mad_scientists_move_none_when_another_has_more_novelty_worlds() -> None:
+    rolled = "home:explore home:ship home:ship"
+    game = position(
+        "assign",
+        Seat(rolled=rolled, tableau=("Mad Scientists",)),
+        Seat(rolled="home:explore", tableau=("Gem World",)),
+    )
+    play(game, 0, "select explore with home from explore")
+    assert not [text for text in texts(game, 0) if text.startswith("reassign")]
+
+
 def test_eighteen_developments_have_a_reassign_power() -> None:
     assert sum(face.reassign for face in FACES) == 18
     assert FACES[BY_NAME["Backup Planning"]].reassign
@@ -111,6 +122,33 @@ def test_with_no_tile_to_be_had_anywhere_a_scout_brings_none() -> None:
     play(game, 0, "scout home")
     assert game.empires[0].zone_size() == 0
     assert game.stage != 2
+
+
+def test_the_extra_tile_of_explore_never_goes_on_top() -> None:
+    game = position(
+        "explore",
+        Seat(
+            faction="Improved Reconnaissance",
+            explore="home",
+            tableau=("Alien Research Team",),
+            developments=("Merchant Guild",),
+        ),
+        Seat(cup="home"),
+        draws=("Public Works",),
+    )
+    play(game, 0, "stock home")
+    assert texts(game, 0) == ["place Public Works below", "place Lost Alien Warship below"]
+
+
+@pytest.mark.parametrize("further, pay", [((), 0), (("Export Duties",), 1)])
+def test_a_tie_for_most_developments_pays_nobody(further: tuple[str, ...], pay: int) -> None:
+    # The rival has the one development of its faction.
+    game = position(
+        "produce",
+        Seat(tableau=("Technology Unions", *further), credits=1, cup="home"),
+        Seat(faction="Mining Industry", cup="home", goods={"Star Nomad Lair": "novelty"}),
+    )
+    assert game.empires[0].credits == 1 + pay
 
 
 # ---- 4. Develop and Settle ----------------------------------------------------------------------
@@ -155,6 +193,10 @@ def test_gray_worlds_with_free_trade_zone(world: str, alone: int, with_robots: i
     assert tableau.workers_needed(BY_NAME[world]) == alone
     robots = tableau.with_face(BY_NAME["Replicant Robots"])
     assert robots.workers_needed(BY_NAME[world]) == with_robots
+    # In whichever order the two were built.
+    game = position("settle", Seat(tableau=("Replicant Robots",)), busy("settle"))
+    robots_first = game.empires[0].tableau.with_face(BY_NAME["Free Trade Zone"])
+    assert robots_first.workers_needed(BY_NAME[world]) == with_robots
 
 
 def test_completion_incomes_add_up() -> None:

@@ -118,6 +118,20 @@ def test_bonus_chips_of_powers_count_towards_the_need() -> None:
     assert not position("ship", one, two, pool=8).strict
 
 
+def test_powers_that_raise_a_consume_count_towards_the_need() -> None:
+    one = Seat(ship="home", goods={"Gem World": "novelty"}, tableau=("Galactic Renaissance",))
+    two = Seat(cup="home", faction="Space Piracy")
+    assert position("ship", one, two, pool=4).strict
+    assert not position("ship", one, two, pool=5).strict
+
+
+def test_extra_tiles_count_towards_the_need() -> None:
+    one = Seat(explore="home", tableau=("Alien Research Team",))
+    two = Seat(cup="home", faction="Space Piracy")
+    assert position("explore", one, two, bag=("Space Docks",)).strict
+    assert not position("explore", one, two, bag=("Space Docks", "Gem World")).strict
+
+
 def test_virtual_shippers_count_towards_the_need() -> None:
     one = Seat(goods={"Gem World": "novelty"}, tableau=("Space Docks",))
     assert position("ship", one, Seat(cup="home"), pool=3).strict
@@ -140,6 +154,11 @@ def test_the_option_makes_every_phase_strict() -> None:
 def test_assigning_is_simultaneous_even_then() -> None:
     game = position("assign", Seat(rolled="home:ship"), Seat(rolled="home:ship"), timing="strict")
     assert game.pending() == [0, 1]
+
+
+def test_assigning_is_simultaneous_after_a_strict_round() -> None:
+    game = position("manage", Seat(cup="home"), Seat(cup="home"), timing="strict")
+    assert (game.round, game.pending()) == (2, [0, 1])
 
 
 def test_strict_timing_ends_with_its_phase() -> None:
