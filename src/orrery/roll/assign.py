@@ -34,7 +34,7 @@ from orrery.roll.terms import (
     WILD,
 )
 
-# The power in use is a face index, or this.
+# The power in use is its place among the tableau's Reassign powers, or this.
 DICTATING = -2
 
 PHASE_COUNT = len(PHASES)

@@ -217,6 +217,10 @@ def _nothing(table: Table) -> None:
     raise AssertionError("this stage never begins")
 
 
+def _stay(table: Table) -> bool:
+    raise AssertionError("a game that is over stays so")
+
+
 _ACTS: list[Act] = [
     refusals.act_when_idle,
     setup.choose_start_tiles,
@@ -268,7 +272,7 @@ _LEAVES: list[Leave] = [
     produce.leave_produce,
     ship.leave_ship,
     manage.leave_manage,
-    _leave_assign,
+    _stay,
 ]
 
 __all__ = ["RollGame", "RollView", "start", "start_game"]

@@ -140,6 +140,30 @@ def test_the_extra_tile_of_explore_never_goes_on_top() -> None:
     assert texts(game, 0) == ["place Public Works below", "place Lost Alien Warship below"]
 
 
+def test_with_an_empty_bag_the_extra_tile_is_one_that_was_abandoned() -> None:
+    game = position(
+        "explore",
+        Seat(faction="Destroyed Colony", tableau=("Alien Research Team",), cup="home"),
+        Seat(faction="Space Piracy", explore="home", worlds=("Gem World",)),
+        bag=("Space Docks", "Public Works"),
+    )
+    play(game, 1, "scout home", "abandon Gem World", "draw")
+    play(game, 1, "place Space Docks below", "place Public Works below")
+    assert game.empires[0].drawn == (BY_NAME["Gem World"] >> 1,)
+
+
+def test_with_no_tile_anywhere_there_is_no_extra_tile() -> None:
+    game = position(
+        "explore",
+        Seat(faction="Destroyed Colony", tableau=("Alien Research Team",), cup="home"),
+        Seat(faction="Space Piracy", explore="home"),
+        bag=(),
+    )
+    play(game, 1, "stock home")
+    assert game.empires[0].zone_size() == 0
+    assert game.decision(0) is None or game.round == 2
+
+
 @pytest.mark.parametrize("further, pay", [((), 0), (("Export Duties",), 1)])
 def test_a_tie_for_most_developments_pays_nobody(further: tuple[str, ...], pay: int) -> None:
     # The rival has the one development of its faction.
