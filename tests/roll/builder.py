@@ -137,8 +137,6 @@ def position(
         for color, count in enumerate(empire.dice_by_color()):
             game.supply[color] -= count
     assert min(game.supply) >= 0, "the position needs more dice than there are"
-    owned = [sum(empire.dice_by_color()) for empire in game.empires]
-    assert any(owned), "nobody owns a die: round would follow round with nothing to decide"
     game.bag = _bag(game) if bag is None else [tile_of(BY_NAME[name]) for name in bag]
     game.turn = game.seats
     if stage == "assign":
