@@ -223,6 +223,10 @@ def _nothing(table: Table) -> None:
     raise AssertionError("this stage never begins")
 
 
+def _stay(table: Table) -> bool:
+    raise AssertionError("a game that is over stays so")
+
+
 _ACTS: Final[list[Act]] = [
     refusals.act_when_idle,
     setup.choose_start_tiles,
@@ -274,7 +278,7 @@ _LEAVES: Final[list[Leave]] = [
     produce.leave_produce,
     ship.leave_ship,
     manage.leave_manage,
-    _leave_assign,
+    _stay,
 ]
 
 __all__ = ["RollGame", "RollView", "start", "start_game"]
