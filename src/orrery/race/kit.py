@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from orrery.core.kit import Kit
 from orrery.race import log, options
+from orrery.race.audit import audit
 from orrery.race.game import start
 from orrery.race.sample import sample
 from orrery.race.show import describe_named
@@ -18,5 +19,7 @@ RACE = Kit(
     sample=sample,
     sentence=log.sentence,
     outcome=log.outcome,
+    chosen=log.chosen,
+    audit=audit,
     find=describe_named,
 )

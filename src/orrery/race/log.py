@@ -44,6 +44,15 @@ def outcome(event: Event) -> str:
     return ""
 
 
+def chosen(event: Event) -> list[str]:
+    """The action cards that a seat revealed, for statistics."""
+    if event.kind != "actions":
+        return []
+    names = event.facts["actions"]
+    assert isinstance(names, list)
+    return [str(name) for name in names]
+
+
 def _who(event: Event) -> str:
     return f"{{{event.seat}}}"
 

@@ -9,15 +9,12 @@ from mypy_extensions import mypyc_attr
 
 from orrery.core.chance import Chance
 from orrery.core.choice import Choice
-from orrery.core.events import EVERYONE, Fact
+from orrery.core.events import EVERYONE, NOBODY, Fact
 from orrery.core.game import Game
 from orrery.race.abilities import Abilities
 from orrery.race.cards import CARD_SETS, NAMES, Card, CardSet
 from orrery.race.player import Player
 from orrery.race.terms import BY_DEAL, NO_PHASE, NONE, REASONS, ROUND_START
-
-# An event for the record alone: not even its owner may look at a good.
-NOBODY = -2
 
 
 def reason(why: int) -> str:
@@ -149,6 +146,7 @@ class Table(Game):
         if self.events is not None:
             facts: dict[str, Fact] = {"world": NAMES[world], "why": reason(why)}
             self.tell("good", player.seat, EVERYONE, facts)
+            # Not even its owner may look at a good.
             self.tell("good_card", player.seat, NOBODY, {**facts, "card": NAMES[card]})
         return True
 
