@@ -153,12 +153,17 @@ class Estimate:
 
     def net(self, number: int) -> float:
         """What placing the card brings, its price taken off."""
-        return self.worth(number) - CARD * self.price(number) * (0.3 + 0.7 * self.left) + TEMPO + self.late
+        return (
+            self.worth(number)
+            - CARD * self.price(number) * (0.3 + 0.7 * self.left)
+            + TEMPO
+            + self.late
+        )
 
     def keep_value(self, number: int) -> float:
         """How much a card in hand is wanted: copies of what is placed already are money."""
         if number in self.me.tableau:
-            return -5.0
+            return -99.0
         dear = 1.5 + 0.5 * self.late
         return self.worth(number) - dear * CARD * self.price(number)
 
@@ -283,4 +288,3 @@ class Estimate:
             if fits:
                 found.append(number)
         return found
-

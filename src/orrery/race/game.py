@@ -175,11 +175,24 @@ class RaceGame(Table):
     def holdings(self, seat: int) -> dict[str, int]:
         player = self.players[seat]
         return {
-            "cards in hand": len(player.hand) + len(player.explored) - len(player.picked),
+            "cards in hand": len(player.hand),
+            "cards to pay": self._to_pay(player),
             "chips": player.chips,
             "goods": len(player.goods),
             "tableau": len(player.tableau),
         }
+
+    def _to_pay(self, player: Player) -> int:
+        """The price of what is selected, and what of it is still to be paid."""
+        if player.step in (terms.PAY_DEVELOPMENT, terms.PAY_WORLD):
+            return player.need - len(player.picked) if player.menu else 0
+        if player.placing == terms.NONE:
+            return 0
+        if self.stage == terms.REVEAL_DEVELOPMENTS:
+            return develop.price(self, player, player.placing)
+        if self.stage == terms.REVEAL_WORLDS:
+            return settle.least_price(self, player)
+        return 0
 
     def scores(self) -> list[Score]:
         return [scoring.score(self, player) for player in self.players]

@@ -168,6 +168,18 @@ def choose_way(table: Table, player: Player, choice: Choice) -> None:
     _pay_on(table, player)
 
 
+def least_price(table: Table, player: Player) -> int:
+    """What the selected world costs in cards if nothing is discarded from the tableau for it."""
+    world = table.cards[player.placing]
+    wealth = len(player.hand) - 1
+    prices = [
+        0 if way.kind == CONQUER else price(player.abilities, world, _off(player, way.a - 1))
+        for way in ways(player.abilities, world, wealth)
+        if not (way.a if way.kind == CONQUER else way.b)
+    ]
+    return min(prices, default=0)
+
+
 def _off(player: Player, contact: int) -> int:
     for card, off, _ in player.abilities.contacts:
         if card == contact:

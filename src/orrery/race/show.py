@@ -17,11 +17,11 @@ WIDTH = 44
 def describe_named(name: str) -> str:
     """The card with this name, whole; UnknownNameError suggests near misses."""
     wanted = name.casefold().strip()
-    for known in NAMES:
-        if known.casefold() == wanted:
-            return describe(CARD_SETS["first"].cards[NUMBERS[known]].design)
-    near = difflib.get_close_matches(wanted, [known.casefold() for known in NAMES])
-    raise UnknownNameError("card", name, [known for known in NAMES if known.casefold() in near])
+    folded = {known.casefold(): known for known in NAMES}
+    if wanted in folded:
+        return describe(CARD_SETS["first"].cards[NUMBERS[folded[wanted]]].design)
+    near = difflib.get_close_matches(wanted, folded)
+    raise UnknownNameError("card", name, [folded[match] for match in near])
 
 
 def describe(design: Design) -> str:
