@@ -13,7 +13,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from orrery.lab.conformance.race import CAPPED, FILE_ORDER, replay
+from orrery.lab.conformance.race import CAPPED, FILE_ORDER, IDLE_POWER, replay
 from orrery.lab.conformance.replay import replay_file
 from orrery.lab.conformance.verdict import Line
 
@@ -58,7 +58,7 @@ def find(trace: list[Line], after: int = 0, **wanted: Any) -> int:
 def test_habits_of_the_other_engine_are_said() -> None:
     assert FILE_ORDER in replay(read(0, "race_3p_001.jsonl.gz")).notes
     notes = {note for file in FILES for note in replay_file(file).notes}
-    assert notes == {FILE_ORDER, CAPPED}
+    assert notes == {FILE_ORDER, CAPPED, IDLE_POWER}
 
 
 # ---- a trace that was tampered with is caught at the line ------------------------------------
@@ -177,7 +177,7 @@ def test_no_tampering_ever_raises(trace: list[Line], data: st.DataObject) -> Non
     lines = copy.deepcopy(trace)
     at = data.draw(st.integers(0, len(lines) - 1))
     field = data.draw(st.sampled_from(sorted(lines[at])))
-    values = st.sampled_from([None, -1, 10**9, "Gem World", "?", [], [1], {}, True, [["x"]]])
-    lines[at][field] = data.draw(values)
+    values: list[Any] = [None, -1, 10**9, "Gem World", "?", [], [1], {}, True, [["x"]]]
+    lines[at][field] = data.draw(st.sampled_from(values))
     verdict = replay(lines)
     assert verdict.agrees or verdict.why

@@ -17,7 +17,7 @@ LIKELIEST_COST = 2
 
 
 class RaceNovice:
-    """Places what is worth its price, sells early, consumes later, and never plans a round ahead."""
+    """Places what is worth its price, sells early, consumes later, never plans a round ahead."""
 
     name = "novice"
 

@@ -266,7 +266,7 @@ class Estimate:
 
     def second_gain(self, *, developing: bool) -> float:
         """What the second of two equal actions would bring."""
-        nets = sorted((self.net(card) for card in self._placeable(developing=developing)))
+        nets = sorted(self.net(card) for card in self._placeable(developing=developing))
         return nets[-2] - 1 if len(nets) > 1 else -1.0
 
     def _best(self, *, developing: bool) -> float:

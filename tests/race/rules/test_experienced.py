@@ -18,8 +18,8 @@ from tests.race.builder import (
 )
 
 
-def experienced(*sides: Side, **more: str) -> RaceGame:
-    return table(*sides, variant="experienced", **more)
+def experienced(*sides: Side) -> RaceGame:
+    return table(*sides, variant="experienced")
 
 
 TWO = (Side("Old Earth"), Side("New Sparta"))

@@ -36,7 +36,7 @@ def test_six_cards_are_dealt_and_two_of_them_discarded() -> None:
 
 def test_the_same_two_cards_are_never_offered_in_two_orders() -> None:
     game = new_game(3, players="2")
-    pairs = []
+    pairs: list[tuple[str, str]] = []
     for first in menu(game):
         twin = game.copy()
         do(twin, 0, first)

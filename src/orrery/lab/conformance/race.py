@@ -25,6 +25,7 @@ from orrery.race.options import complete
 from orrery.race.terms import REVEAL_ACTIONS
 
 FILE_ORDER = "production follows the file's order, which the rules leave to the player"
+IDLE_POWER = "a power used on no hand card is passed over: by the rules nothing happens"
 CAPPED = "the trace stops at its engine's cap of 30 rounds; the rules would play on"
 
 
@@ -151,6 +152,8 @@ class _Replay:
         if left:
             raise DisagreementError(left[0], "by the rules no card is drawn here")
         self._answers.check_all()
+        if self._answers.spent_on_nothing:
+            self._note(IDLE_POWER)
         compare_state(game, segment.lines[-1], self._after, self._round)
 
     def _blame_earlier_line(self, error: DisagreementError) -> None:
@@ -161,9 +164,13 @@ class _Replay:
 
     def _file_order(self, seat: int, jobs: list[int]) -> list[int]:
         order = in_file_order(self._segment, seat, jobs)
-        if order != jobs and FILE_ORDER not in self.notes:
-            self.notes.append(FILE_ORDER)
+        if order != jobs:
+            self._note(FILE_ORDER)
         return order
+
+    def _note(self, habit: str) -> None:
+        if habit not in self.notes:
+            self.notes.append(habit)
 
     def _check_end(self) -> None:
         game = self._game
@@ -181,7 +188,7 @@ class _Replay:
         if not game.over:
             if CAP not in line["why"]:
                 raise DisagreementError(number, "by the rules the game is not over here")
-            self.notes.append(CAPPED)
+            self._note(CAPPED)
         compare_end(game, self._round, number, line)
 
 
