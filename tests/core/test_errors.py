@@ -9,6 +9,7 @@ from orrery.core.chance import Chance
 from orrery.core.choice import Choice
 from orrery.core.errors import (
     ChoiceSyntaxError,
+    NoSuchSeatError,
     OptionError,
     OrreryError,
     RecordError,
@@ -58,6 +59,22 @@ def test_a_choice_out_of_turn() -> None:
 @pytest.mark.parametrize("seat", [-1, 2, 99])
 def test_an_unknown_seat(seat: int) -> None:
     assert refused_code(begin(2, 1).game, seat, "done") == "no-such-seat"
+
+
+@pytest.mark.parametrize("seat", [-1, 2, 99])
+def test_looking_at_an_unknown_seat(seat: int) -> None:
+    game = begin(2, 1).game
+    for look in (game.choices, game.decision, game.view):
+        with pytest.raises(NoSuchSeatError, match="seats are 0 to 1"):
+            look(seat)
+
+
+def test_a_choice_of_another_game() -> None:
+    game = begin(2, 1).game
+    stranger = Choice(0, 0, 0, 0, "discard a card")
+    refusal = game.verify(0, stranger)
+    assert refusal is not None
+    assert refusal.code == "foreign-choice"
 
 
 def test_a_choice_after_the_end() -> None:
