@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -34,11 +35,16 @@ def run(args: argparse.Namespace) -> int:
     for path in args.paths:
         find_traces(path)
     agreeing = total = 0
+    notes: Counter[str] = Counter()
     for path in args.paths:
         for file, verdict in replay_all(path):
             total += 1
             agreeing += verdict.agrees
+            notes.update(verdict.notes)
             print(f"{file}: {_told(verdict)}", flush=True)
+    # Where the replayer followed a habit of the other engine that is no rule.
+    for note, traces in notes.items():
+        print(f"note on {traces} of {total}: {note}")
     print(f"{agreeing} of {total} traces agree")
     return 0 if agreeing == total else DISAGREES
 
