@@ -102,9 +102,9 @@ class RaceNovice:
 
     def _place(self, mind: Estimate, menu: list[Choice]) -> Choice:
         places = [choice for choice in menu if choice.kind == PLACE]
-        best = max(places, key=lambda choice: mind.net(choice.a))
-        if mind.net(best.a) > 0:
-            return best
+        places = [choice for choice in places if mind.net(choice.a) > mind.loss_of_world(choice.a)]
+        if places:
+            return max(places, key=lambda choice: mind.net(choice.a))
         return next(choice for choice in menu if choice.kind == PASS)
 
     def _way(self, mind: Estimate, menu: list[Choice]) -> Choice:

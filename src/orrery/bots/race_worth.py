@@ -160,6 +160,16 @@ class Estimate:
             + self.late
         )
 
+    def loss_of_world(self, development: int) -> float:
+        """What is lost if the development takes the cards that a world of this round needs."""
+        if self.cards[development].is_world or terms.SETTLE not in self.view.phases:
+            return 0.0
+        left = len(self.own.hand) - 1 - self.price(development)
+        worlds = self._placeable(developing=False)
+        if any(self.price(world) + 1 <= left for world in worlds):
+            return 0.0
+        return max((self.net(world) for world in worlds), default=0.0)
+
     def keep_value(self, number: int) -> float:
         """How much a card in hand is wanted: copies of what is placed already are money."""
         if number in self.me.tableau:
