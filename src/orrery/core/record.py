@@ -124,28 +124,29 @@ def parse(text: str) -> Record:
 def replay(text: str, kit_of: Callable[[str], Kit]) -> History:
     """Play a record again, checking every choice, every outcome of chance and the end."""
     record = parse(text)
+    # Every error has a name of its own here: compiled, a name keeps the type it had first.
     try:
         kit = kit_of(record.game)
-    except UnknownNameError as error:
-        raise RecordError(2, str(error)) from error
+    except UnknownNameError as unknown:
+        raise RecordError(2, str(unknown)) from unknown
     if record.rules != kit.rules:
         raise RecordError(
             3, f"played under rules {record.rules} of {kit.name}; this program has {kit.rules}"
         )
     try:
         history = History(kit, record.options, record.seed)
-    except OptionError as error:
-        raise RecordError(4, str(error)) from error
+    except OptionError as impossible:
+        raise RecordError(4, str(impossible)) from impossible
     _check_names(record.seats, history.game.seats)
     _compare(7, _events_outcomes(kit, history.opening), record.opening)
     for number, seat, words, outcomes in record.choices:
         try:
             choice = history.game.parse(words)
             events = history.do(seat, choice)
-        except ChoiceSyntaxError as error:
-            raise RecordError(number, str(error)) from error
-        except Refused as error:
-            raise RecordError(number, f"{words!r} is refused: {error}") from error
+        except ChoiceSyntaxError as misspelt:
+            raise RecordError(number, str(misspelt)) from misspelt
+        except Refused as refused:
+            raise RecordError(number, f"{words!r} is refused: {refused}") from refused
         _compare(number, _events_outcomes(kit, events), outcomes)
     last = record.choices[-1][0] if record.choices else 7
     if not history.game.over:
