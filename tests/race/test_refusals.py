@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from orrery.core.errors import Refused
+from orrery.core.choice import Choice
+from orrery.core.errors import NoSuchSeatError, Refused
 from orrery.race.choices import BY_TEXT
 from orrery.race.game import RaceGame
 from tests.race.builder import Side, do, numbers, table
@@ -39,8 +40,8 @@ def developing() -> RaceGame:
         ("place Drop Ships", "too-dear"),
         ("place Gem World", "wrong-type"),
         ("place New Earth", "card-not-there"),
-        ("choose Settle", "wrong-step"),
-        ("stop", "wrong-step"),
+        ("choose Settle", "wrong-moment"),
+        ("stop", "wrong-moment"),
     ],
 )
 def test_develop(text: str, code: str) -> None:
@@ -68,7 +69,7 @@ def test_settle(text: str, code: str) -> None:
         ("conquer with New Military Tactics", "not-military"),
         ("buy with Contact Specialist", "card-not-there"),
         ("buy with Contact Specialist and Colony Ship", "card-not-there"),
-        ("pay Gem World", "wrong-step"),
+        ("pay Gem World", "wrong-moment"),
     ],
 )
 def test_ways_to_place_a_world(text: str, code: str) -> None:
@@ -143,6 +144,21 @@ def test_a_seat_that_is_not_asked_is_told_for_whom_the_table_waits() -> None:
 def test_a_seat_that_does_not_exist_is_refused() -> None:
     game = table(Side("Old Earth"))
     assert refused(game, 7, "choose Settle") == "no-such-seat"
+
+
+@pytest.mark.parametrize("seat", [-1, 2, 99])
+def test_looking_at_a_seat_that_does_not_exist(seat: int) -> None:
+    game = table(Side("Old Earth"))
+    for look in (game.choices, game.decision, game.view):
+        with pytest.raises(NoSuchSeatError, match="seats are 0 to 1"):
+            look(seat)
+
+
+def test_a_choice_of_another_game() -> None:
+    game = table(Side("Old Earth"))
+    refusal = game.verify(0, Choice(0, 0, 0, 0, "roll a die"))
+    assert refusal is not None
+    assert refusal.code == "foreign-choice"
 
 
 def test_after_the_end_everything_is_refused() -> None:

@@ -284,7 +284,7 @@ class Estimate:
                 # The bonus of the action takes one off.
                 fits = self.price(number) - 1 <= wealth
             else:
-                fits = settle.can_settle(self.abilities, card, wealth)
+                fits = bool(settle.ways(self.abilities, card, wealth))
             if fits:
                 found.append(number)
         return found

@@ -19,6 +19,7 @@ stop                         no more of what is optional
 from __future__ import annotations
 
 import difflib
+from typing import Final
 
 from orrery.core.choice import Choice, Lexicon
 from orrery.core.errors import ChoiceSyntaxError
@@ -26,24 +27,22 @@ from orrery.race.cards import CARD_SETS, NAMES
 from orrery.race.powers import DiscardForFreeWorld, DiscardForMilitary, PayForMilitaryWorld
 from orrery.race.terms import ACTION_NAMES, DEVELOP_ACTION, SETTLE_ACTION
 
-(
-    DISCARD,
-    ACTION,
-    KEEP,
-    PLACE,
-    PASS,
-    CONQUER,
-    BUY,
-    PAY,
-    SELL,
-    USE,
-    GAMBLE,
-    TAKE,
-    SPEND,
-    NAME,
-    PRODUCE,
-    STOP,
-) = range(16)
+DISCARD: Final = 0
+ACTION: Final = 1
+KEEP: Final = 2
+PLACE: Final = 3
+PASS: Final = 4
+CONQUER: Final = 5
+BUY: Final = 6
+PAY: Final = 7
+SELL: Final = 8
+USE: Final = 9
+GAMBLE: Final = 10
+TAKE: Final = 11
+SPEND: Final = 12
+NAME: Final = 13
+PRODUCE: Final = 14
+STOP: Final = 15
 
 # Kinds that name one card and nothing else.
 ONE_CARD = {

@@ -51,15 +51,16 @@ def reach(player: Player) -> tuple[int, int]:
 
 
 def _look(table: Table, player: Player, look: int) -> None:
+    seen: list[int] = []
     for _ in range(look):
         card = table.take("draw")
         if card == NONE:
             break
         insort(player.explored, card)
-        if table.events is not None:
-            table.tell("look", player.seat, player.seat, {"card": NAMES[card]})
+        seen.append(card)
     if table.events is not None:
-        table.tell("looked", player.seat, EVERYONE, {"count": len(player.explored)})
+        table.tell("looked", player.seat, EVERYONE, {"count": len(seen)})
+        table.tell("look", player.seat, player.seat, {"cards": _names(seen)})
 
 
 def keep_menu(table: Table, player: Player) -> list[Choice]:
@@ -88,8 +89,8 @@ def _keep(table: Table, player: Player, kept: list[int]) -> None:
     if table.events is not None:
         seat = player.seat
         facts: dict[str, Fact] = {"kept": _names(kept), "gone": _names(gone)}
-        table.tell("keep", seat, seat, facts)
         table.tell("kept", seat, EVERYONE, {"count": len(kept), "gone": len(gone)})
+        table.tell("keep", seat, seat, facts)
     player.explored = []
     player.picked = []
 

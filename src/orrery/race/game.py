@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from orrery.core.chance import Chance
 from orrery.core.choice import Choice
-from orrery.core.errors import Refusal
+from orrery.core.errors import NoSuchSeatError, Refusal
 from orrery.core.events import EVERYONE
 from orrery.core.game import Decision, Score, View
 from orrery.race import (
@@ -139,9 +139,13 @@ class RaceGame(Table):
         return [player.seat for player in self.players if player.menu]
 
     def choices(self, seat: int) -> list[Choice]:
+        if not 0 <= seat < self.seats:
+            raise NoSuchSeatError(seat, self.seats)
         return self.players[seat].menu
 
     def decision(self, seat: int) -> Decision | None:
+        if not 0 <= seat < self.seats:
+            raise NoSuchSeatError(seat, self.seats)
         player = self.players[seat]
         return DECISIONS[player.step] if player.menu else None
 
@@ -170,7 +174,9 @@ class RaceGame(Table):
         return twin
 
     def view(self, seat: int | None) -> View:
-        return RaceView.of(self, seat)
+        if seat is not None and not 0 <= seat < self.seats:
+            raise NoSuchSeatError(seat, self.seats)
+        return RaceView(self, seat)
 
     def holdings(self, seat: int) -> dict[str, int]:
         player = self.players[seat]

@@ -1,9 +1,10 @@
 """Events in words: a sentence for people, and what chance brought for the record.
 
-`{0}`, `{1}` ... stand for the players' names. Facts of events, by kind:
+`{0}`, `{1}` ... stand for the players' names. What only one seat may hear follows what all hear of
+the same, and only adds to it. Facts of events, by kind:
 
     start_world card             preset_hand cards            round round
-    draw cards why               drew count why               look card
+    draw cards why               drew count why               look cards
     looked count                 keep kept gone               kept count gone
     discard cards why            discarded count why          actions actions
     phases phases                phase phase                  place card
@@ -32,7 +33,7 @@ def outcome(event: Event) -> str:
     if event.kind == "draw":
         return f"{event.seat} draws {_list(event, 'cards')}"
     if event.kind == "look":
-        return f"{event.seat} looks at {event.facts['card']}"
+        return f"{event.seat} looks at {_list(event, 'cards')}"
     if event.kind == "good_card":
         return f"{event.seat} puts {event.facts['card']} on {event.facts['world']}"
     if event.kind == "flip":
@@ -109,13 +110,13 @@ SENTENCES: dict[str, Callable[[Event], str]] = {
     "start_world": lambda e: f"{_who(e)} starts with {e.facts['card']}.",
     "preset_hand": lambda e: f"{_who(e)} is given {_list(e, 'cards')}.",
     "round": lambda e: f"Round {e.facts['round']}.",
-    "draw": lambda e: f"{_who(e)} draws {_list(e, 'cards')} ({e.facts['why']}).",
+    "draw": lambda e: f"Drawn: {_list(e, 'cards')}.",
     "drew": lambda e: f"{_who(e)} draws {_count(e, 'count', 'card')} ({e.facts['why']}).",
-    "look": lambda e: f"{_who(e)} looks at {e.facts['card']}.",
+    "look": lambda e: f"Seen: {_list(e, 'cards')}.",
     "looked": lambda e: f"{_who(e)} looks at {_count(e, 'count', 'card')}.",
-    "keep": lambda e: f"{_who(e)} keeps {_list(e, 'kept')}.",
+    "keep": lambda e: f"Kept: {_list(e, 'kept')}.",
     "kept": lambda e: f"{_who(e)} keeps {_count(e, 'count', 'card')}.",
-    "discard": lambda e: f"{_who(e)} discards {_list(e, 'cards')} ({e.facts['why']}).",
+    "discard": lambda e: f"Discarded: {_list(e, 'cards')}.",
     "discarded": lambda e: f"{_who(e)} discards {_count(e, 'count', 'card')} ({e.facts['why']}).",
     "actions": lambda e: f"{_who(e)} chose {_list(e, 'actions')}.",
     "phases": lambda e: f"Phases of this round: {_list(e, 'phases')}.",

@@ -30,7 +30,7 @@ def complete(given: Mapping[str, str]) -> dict[str, str]:
                 f"Race for the Galaxy has no option {name!r} (it has {', '.join(VALUES)}).{hint}"
             )
         if value not in VALUES[name]:
-            raise OptionError(f"{name} must be {_either(VALUES[name])}, not {value!r}.")
+            raise OptionError(f"{name} must be {_either(VALUES[name])}, not {value[:40]!r}.")
     options = {name: given.get(name, values[0]) for name, values in VALUES.items()}
     if options["variant"] == "experienced" and options["players"] != "2":
         raise OptionError(

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from orrery.core.choice import Choice
 from orrery.race.abilities import Abilities
 from orrery.race.terms import NONE, NOTHING
 
 
+# So marked, __new__ leaves __init__ alone once compiled, as it does anyway; copy() needs that.
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Player:
     """Everything that lies before one player, and where he stands in the present phase.
 

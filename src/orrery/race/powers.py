@@ -6,17 +6,27 @@ A card lists its powers; the phases read them summed up (`abilities.py`) and nev
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 # Kinds of goods, and the colours of worlds. A gray world holds no goods.
-GRAY, NOVELTY, RARE, GENES, ALIEN = range(5)
+GRAY: Final = 0
+NOVELTY: Final = 1
+RARE: Final = 2
+GENES: Final = 3
+ALIEN: Final = 4
 KINDS = (NOVELTY, RARE, GENES, ALIEN)
-ANY = 5
+ANY: Final = 5
 KIND_NAMES = ("gray", "Novelty", "Rare elements", "Genes", "Alien technology")
 # RB 6: what a good of each kind is sold for, in cards.
 PRICES = (0, 2, 3, 4, 5)
 
 # The parts of a round that powers belong to; Trade belongs to Consume but is counted apart.
-EXPLORE, DEVELOP, SETTLE, TRADE, CONSUME, PRODUCE = range(6)
+EXPLORE: Final = 0
+DEVELOP: Final = 1
+SETTLE: Final = 2
+TRADE: Final = 3
+CONSUME: Final = 4
+PRODUCE: Final = 5
 PART_NAMES = ("explore", "develop", "settle", "trade", "consume", "produce")
 
 # Flags of cards that a base-game power or score looks at.

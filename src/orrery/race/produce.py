@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.core.choice import Choice
 from orrery.core.events import EVERYONE
 from orrery.race.cards import NAMES
@@ -21,8 +23,11 @@ from orrery.race.terms import (
 from orrery.race.timing import producing_in_turn
 
 # A job of production: what it is, times JOBS, plus the card it comes from.
-JOBS = 2048
-OWN_WORLD, FLAT_DRAW, WINDFALL_POWER, DRAW_FOR_GOODS = 0, JOBS, 2 * JOBS, 3 * JOBS
+JOBS: Final = 2048
+OWN_WORLD: Final = 0
+FLAT_DRAW: Final = 2048
+WINDFALL_POWER: Final = 4096
+DRAW_FOR_GOODS: Final = 6144
 
 
 def produce(table: Table) -> None:

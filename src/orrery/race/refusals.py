@@ -13,6 +13,7 @@ from orrery.race.choices import (
     DISCARD,
     GAMBLE,
     KEEP,
+    LEXICON,
     PASS,
     PAY,
     PLACE,
@@ -50,9 +51,11 @@ ANSWERS: dict[int, tuple[int, ...]] = {
 def explain(table: Table, player: Player, choice: Choice) -> Refusal:
     """The reason why this choice is not among the player's legal ones."""
     decision = DECISIONS[player.step]
+    if not LEXICON.knows(choice):
+        return Refusal("foreign-choice", f"{choice.text!r} is not a choice of Race.")
     if choice.kind not in ANSWERS.get(player.step, ()):
         return Refusal(
-            "wrong-step",
+            "wrong-moment",
             f"{choice.text!r} does not answer what is asked now: {decision.prompt}",
             decision.rule,
         )

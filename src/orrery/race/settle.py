@@ -48,7 +48,7 @@ def place_menu(table: Table, player: Player) -> list[Choice]:
     wealth = len(player.hand) - 1
     for card in player.hand:
         facts = cards[card]
-        if facts.is_world and can_settle(abilities, facts, wealth):
+        if facts.is_world and ways(abilities, facts, wealth):
             menu.append(OF_CARD[PLACE][card])
     menu.append(PASSES)
     return menu
@@ -64,27 +64,6 @@ def price(abilities: Abilities, world: Card, off: int) -> int:
     """What the world costs by payment, when `off` comes off a military world's defense."""
     cost = world.cost - off - abilities.world_discount[world.kind]
     return cost if cost > 0 else 0
-
-
-def can_settle(abilities: Abilities, world: Card, wealth: int) -> bool:
-    """Whether any way of placing the world is open with so many other cards in hand."""
-    if not world.military:
-        if world.cost - abilities.world_discount[world.kind] <= wealth:
-            return True
-        return any(world.kind != excluded for _, excluded in abilities.ships)
-    power = strength(abilities, world)
-    if power >= world.cost:
-        return True
-    if any(power + more >= world.cost for _, more in abilities.tactics):
-        return True
-    return any(
-        world.kind != excluded
-        and (
-            price(abilities, world, off) <= wealth
-            or any(world.kind != without for _, without in abilities.ships)
-        )
-        for _, off, excluded in abilities.contacts
-    )
 
 
 def ways(abilities: Abilities, world: Card, wealth: int) -> list[Choice]:

@@ -134,8 +134,8 @@ class Table(Game):
         if drawn and self.events is not None:
             seat = player.seat
             names = [NAMES[card] for card in drawn]
-            self.tell("draw", seat, seat, {"cards": names, "why": reason(why)})
             self.tell("drew", seat, EVERYONE, {"count": len(drawn), "why": reason(why)})
+            self.tell("draw", seat, seat, {"cards": names, "why": reason(why)})
 
     def put_good(self, player: Player, world: int, why: int) -> bool:
         """A card from the supply, unseen, as the good of a world."""
@@ -158,8 +158,8 @@ class Table(Game):
         if cards and self.events is not None:
             seat = player.seat
             names = [NAMES[card] for card in cards]
-            self.tell("discard", seat, seat, {"cards": names, "why": why})
             self.tell("discarded", seat, EVERYONE, {"count": len(cards), "why": why})
+            self.tell("discard", seat, seat, {"cards": names, "why": why})
 
     def drop_good(self, player: Player, world: int) -> None:
         """A good to the discards, unseen."""

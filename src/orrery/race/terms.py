@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 # Action cards (RB 3).
-(
-    EXPLORE_5,
-    EXPLORE_1_1,
-    DEVELOP_ACTION,
-    SETTLE_ACTION,
-    TRADE_ACTION,
-    DOUBLE_ACTION,
-    PRODUCE_ACTION,
-) = range(7)
+EXPLORE_5: Final = 0
+EXPLORE_1_1: Final = 1
+DEVELOP_ACTION: Final = 2
+SETTLE_ACTION: Final = 3
+TRADE_ACTION: Final = 4
+DOUBLE_ACTION: Final = 5
+PRODUCE_ACTION: Final = 6
 ACTION_NAMES = (
     "Explore +5",
     "Explore +1 +1",
@@ -23,7 +23,14 @@ ACTION_NAMES = (
 )
 
 # Phases, in the order in which a round runs through them.
-NO_PHASE, EXPLORE, DEVELOP, DEVELOP_AGAIN, SETTLE, SETTLE_AGAIN, CONSUME, PRODUCE = range(8)
+NO_PHASE: Final = 0
+EXPLORE: Final = 1
+DEVELOP: Final = 2
+DEVELOP_AGAIN: Final = 3
+SETTLE: Final = 4
+SETTLE_AGAIN: Final = 5
+CONSUME: Final = 6
+PRODUCE: Final = 7
 PHASE_NAMES = (
     "",
     "Explore",
@@ -36,49 +43,49 @@ PHASE_NAMES = (
 )
 
 # Stages: what the table does next once nobody is awaited.
-(
-    ROUND_START,
-    REVEAL_ACTIONS,
-    NEXT_PHASE,
-    EXPLORING,
-    REVEAL_DEVELOPMENTS,
-    PAY_DEVELOPMENTS,
-    REVEAL_WORLDS,
-    PAY_WORLDS,
-    CONSUME_IN_TURN,
-    PRODUCE_IN_TURN,
-    PRODUCE_ENDS,
-    ROUND_END,
-    FINISHED,
-) = range(13)
+ROUND_START: Final = 0
+REVEAL_ACTIONS: Final = 1
+NEXT_PHASE: Final = 2
+EXPLORING: Final = 3
+REVEAL_DEVELOPMENTS: Final = 4
+PAY_DEVELOPMENTS: Final = 5
+REVEAL_WORLDS: Final = 6
+PAY_WORLDS: Final = 7
+CONSUME_IN_TURN: Final = 8
+PRODUCE_IN_TURN: Final = 9
+PRODUCE_ENDS: Final = 10
+ROUND_END: Final = 11
+FINISHED: Final = 12
 
 # Steps: what a seat is asked.
-(
-    NOTHING,
-    CHOOSE_START,
-    CHOOSE_ACTION,
-    KEEP_CARD,
-    PLACE_DEVELOPMENT,
-    PAY_DEVELOPMENT,
-    PLACE_WORLD,
-    CHOOSE_WAY,
-    PAY_WORLD,
-    SELL_GOOD,
-    USE_POWER,
-    TAKE_GOOD,
-    SPEND_CARD,
-    NAME_NUMBER,
-    CHOOSE_WINDFALL,
-    HAND_LIMIT_DISCARD,
-) = range(16)
+NOTHING: Final = 0
+CHOOSE_START: Final = 1
+CHOOSE_ACTION: Final = 2
+KEEP_CARD: Final = 3
+PLACE_DEVELOPMENT: Final = 4
+PAY_DEVELOPMENT: Final = 5
+PLACE_WORLD: Final = 6
+CHOOSE_WAY: Final = 7
+PAY_WORLD: Final = 8
+SELL_GOOD: Final = 9
+USE_POWER: Final = 10
+TAKE_GOOD: Final = 11
+SPEND_CARD: Final = 12
+NAME_NUMBER: Final = 13
+CHOOSE_WINDFALL: Final = 14
+HAND_LIMIT_DISCARD: Final = 15
 
 # Stands where a card could stand and there is none.
-NONE = -1
+NONE: Final = -1
 
 # Why a card is drawn or a good placed, besides the number of the card that grants it.
-BY_DEAL, BY_EXPLORE, BY_SETTLE_BONUS, BY_TRADE, BY_PRODUCE_BONUS, BY_WINDFALL, BY_GAMBLE = range(
-    1000, 1007
-)
+BY_DEAL: Final = 1000
+BY_EXPLORE: Final = 1001
+BY_SETTLE_BONUS: Final = 1002
+BY_TRADE: Final = 1003
+BY_PRODUCE_BONUS: Final = 1004
+BY_WINDFALL: Final = 1005
+BY_GAMBLE: Final = 1006
 REASONS = (
     "initial hand",
     "Explore",

@@ -183,11 +183,6 @@ class RaceView(View):
         self.seats: list[SeatView] = [SeatView(table, player) for player in table.players]
         self.own: OwnView | None = None if seat is None else OwnView(table.players[seat])
 
-    @staticmethod
-    def of(table: Table, seat: int | None) -> RaceView:
-        """The view of this seat."""
-        return RaceView(table, seat)
-
     def data(self) -> dict[str, Any]:
         card_set = CARD_SETS[self.options["edition"]]
         return {

@@ -52,7 +52,7 @@ class Deeds:
         if event.kind == "draw":
             return [("draw", seat, card, facts["why"]) for card in facts["cards"]]
         if event.kind == "look":
-            return [("draw", seat, facts["card"], "Explore")]
+            return [("draw", seat, card, "Explore") for card in facts["cards"]]
         if event.kind == "keep":
             return [("discard", seat, card, "hand", None) for card in facts["gone"]]
         if event.kind == "discard":

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.race.cards.design import Design
 from orrery.race.cards.scoring_table import points_by_card
 from orrery.race.powers import (
@@ -22,7 +24,12 @@ from orrery.race.powers import (
 )
 
 # What a consume power does when it is invoked.
-CONSUMES, CONSUMES_ALL, SELLS, SPENDS, GAMBLES, DRAWS = range(6)
+CONSUMES: Final = 0
+CONSUMES_ALL: Final = 1
+SELLS: Final = 2
+SPENDS: Final = 3
+GAMBLES: Final = 4
+DRAWS: Final = 5
 
 
 class ConsumePower:
