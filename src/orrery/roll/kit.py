@@ -19,4 +19,5 @@ ROLL = Kit(
     sentence=log.sentence,
     outcome=log.outcome,
     find=describe_named,
+    settings={"timing": options.TIMINGS, "first_game": options.YES_NO},
 )
