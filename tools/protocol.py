@@ -1,7 +1,7 @@
 """Write the wire protocol's JSON Schema, from which the client's types are generated.
 
-    python tools/protocol.py            writes web/src/protocol/schema.json
-    python tools/protocol.py --check    says whether it is up to date
+`python tools/protocol.py` writes web/src/protocol/schema.json; with `--check` it only says whether
+the file is up to date.
 """
 
 from __future__ import annotations

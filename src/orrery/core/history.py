@@ -42,7 +42,9 @@ class History:
         self.game: Game = kit.start(self.options, Chance(seed))
         self.opening: list[Event] = self.game.events or []
         self.moves: list[Move] = []
-        self._settle()
+        # Nothing before this many moves can be taken back: an undo starts from this moment.
+        self._settled: int = 0
+        self._settled_game: Game = self.game.copy()
 
     def do(self, seat: int, choice: Choice) -> list[Event]:
         """Make a choice and return the events it led to; raises Refused and changes nothing."""
@@ -54,7 +56,8 @@ class History:
         events = game.events
         self.moves.append(Move(seat, choice, events, game.chance.position() != before))
         if game.barrier != barrier:
-            self._settle()
+            self._settled = len(self.moves)
+            self._settled_game = game.copy()
         return events
 
     def why_not_undo(self, seat: int) -> Refusal | None:
@@ -115,11 +118,6 @@ class History:
         twin._settled = self._settled
         twin._settled_game = self._settled_game
         return twin
-
-    def _settle(self) -> None:
-        """Nothing up to here can be taken back: an undo starts from this moment."""
-        self._settled = len(self.moves)
-        self._settled_game = self.game.copy()
 
     def _latest(self, seat: int) -> int | None:
         for at in range(len(self.moves) - 1, self._settled - 1, -1):

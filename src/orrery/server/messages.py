@@ -217,7 +217,7 @@ class Welcome(Struct, tag="welcome", frozen=True):
     seat: int | None
     """One's own seat; null for a spectator."""
     at: int
-    """The table's sequence: how much of its story this message covers."""
+    """The table's sequence: how much of its story this covers; -1 until the game begins."""
     seat_seq: int
     """What the seat's next command must carry."""
     log: list[LogEntry]
@@ -225,7 +225,7 @@ class Welcome(Struct, tag="welcome", frozen=True):
     undone: list[int]
     """All sequences whose choice was taken back since: their log entries no longer hold."""
     sight: Sight | None
-    """Null until the game starts."""
+    """Null until the game begins."""
     result: Result | None
 
 

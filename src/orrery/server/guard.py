@@ -1,0 +1,183 @@
+"""The guard: who may come in, how much, and under which headers the answers leave."""
+
+from __future__ import annotations
+
+import ipaddress
+from collections.abc import Iterable
+from urllib.parse import urlsplit
+
+import msgspec
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from orrery.server.limits import Bucket, Limits
+from orrery.server.logs import mishap, note
+from orrery.server.messages import Problem, RefusalInfo
+
+CONTENT_POLICY = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "style-src-attr 'unsafe-inline'",  # positions and colours that the client computes
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+    )
+)
+HEADERS = (
+    (b"content-security-policy", CONTENT_POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    # A table's address is the key to it: no other site may learn it.
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+)
+SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
+BUCKETS_KEPT = 4096
+
+
+class Guard:
+    """An ASGI layer around the whole server."""
+
+    def __init__(self, app: ASGIApp, limits: Limits, public_url: str) -> None:
+        self._app = app
+        self._limits = limits
+        self._public = urlsplit(public_url)
+        self._buckets: dict[str, Bucket] = {}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a request through, or answer it here."""
+        if scope["type"] == "http":
+            await self._http(scope, receive, send)
+        elif scope["type"] == "websocket":
+            await self._websocket(scope, receive, send)
+        else:
+            await self._app(scope, receive, send)
+
+    async def _websocket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        # Refusing before the socket is accepted answers the handshake with 403.
+        if self._foreign(scope) is None:
+            await self._app(scope, receive, send)
+            return
+        note("socket-refused", why="host or origin")
+        await receive()
+        await send({"type": "websocket.close", "code": 1008})
+
+    async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
+        started = False
+
+        async def send_guarded(message: Message) -> None:
+            nonlocal started
+            if message["type"] == "http.response.start":
+                started = True
+                message["headers"] = [*message.get("headers", ()), *_headers_for(scope["path"])]
+            await send(message)
+
+        problem = self._refusal(scope)
+        if problem is not None:
+            await _answer(send_guarded, *problem)
+            return
+        try:
+            await self._app(scope, _capped(receive, self._limits.body_bytes), send_guarded)
+        except BodyTooBig:
+            await _answer(send_guarded, 413, "too-big", "This request is too big.")
+        except Exception:
+            mishap("request-failed", method=scope["method"])
+            if not started:
+                await _answer(
+                    send_guarded, 500, "internal", "Something went wrong on the server. Try again."
+                )
+
+    def _refusal(self, scope: Scope) -> tuple[int, str, str] | None:
+        foreign = self._foreign(scope)
+        if foreign is not None:
+            return 403, "foreign", foreign
+        if scope["method"] in SAFE_METHODS:
+            return None
+        client = scope.get("client")
+        if not self._bucket(client[0] if client else "").take():
+            return 429, "too-fast", "Too many requests: wait a moment."
+        return None
+
+    def _foreign(self, scope: Scope) -> str | None:
+        """Why the request's Host or Origin is not ours; None when it is."""
+        host = _header(scope, b"host")
+        if not self._known_host(host):
+            return (
+                "This server does not go by that name. Start it with --public-url and the"
+                " address that people use."
+            )
+        origin = _header(scope, b"origin")
+        if not origin:
+            # Not a browser, or a plain visit to a page: nobody else's cookies are in play.
+            return None
+        given = urlsplit(origin)
+        if given.netloc and given.netloc in (host, self._public.netloc):
+            return None
+        return "This request comes from another site."
+
+    def _known_host(self, host: str) -> bool:
+        # A name that somebody else owns may point here (DNS rebinding); a number cannot.
+        name = urlsplit(f"//{host}").hostname or ""
+        if name in ("localhost", self._public.hostname):
+            return True
+        try:
+            ipaddress.ip_address(name)
+        except ValueError:
+            return False
+        return True
+
+    def _bucket(self, address: str) -> Bucket:
+        if len(self._buckets) > BUCKETS_KEPT:
+            self._buckets = {key: one for key, one in self._buckets.items() if not one.full}
+        known = self._buckets.get(address)
+        if known is None:
+            limits = self._limits
+            known = Bucket(limits.changes_a_second, limits.changes_at_once)
+            self._buckets[address] = known
+        return known
+
+
+class BodyTooBig(Exception):
+    """The body is longer than allowed."""
+
+
+def _capped(receive: Receive, most: int) -> Receive:
+    seen = 0
+
+    async def receive_capped() -> Message:
+        nonlocal seen
+        message = await receive()
+        if message["type"] == "http.request":
+            seen += len(message.get("body", b""))
+            if seen > most:
+                raise BodyTooBig
+        return message
+
+    return receive_capped
+
+
+def _header(scope: Scope, name: bytes) -> str:
+    headers: Iterable[tuple[bytes, bytes]] = scope["headers"]
+    for key, value in headers:
+        if key == name:
+            return value.decode("latin-1").lower()
+    return ""
+
+
+def _headers_for(path: str) -> Iterable[tuple[bytes, bytes]]:
+    if path.startswith("/api/"):
+        return (*HEADERS, (b"cache-control", b"no-store"))
+    return HEADERS
+
+
+async def _answer(send: Send, status: int, code: str, sentence: str) -> None:
+    body = msgspec.json.encode(Problem(RefusalInfo(code, sentence)))
+    headers = [(b"content-type", b"application/json")]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})
