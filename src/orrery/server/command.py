@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
 import errno
 import socket
 import sys
@@ -68,8 +69,9 @@ def serve(arguments: argparse.Namespace) -> int:
     shown = f"[{host}]" if ":" in host else host
     note("listening", url=arguments.public_url or f"http://{shown}:{port}/")
     server = make_server(store, Limits(), arguments.public_url)
-    server.run(sockets=[listener])
-    note("stopped")
+    # After a tidy end uvicorn raises the signal that it was stopped by once more.
+    with contextlib.suppress(KeyboardInterrupt):
+        server.run(sockets=[listener])
     return 0
 
 
