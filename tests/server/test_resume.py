@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import pytest
 
@@ -101,7 +102,8 @@ def test_killed_between_storing_and_telling(serve: Serve, database: str, die_aft
             await asyncio.gather(player.connect(), guest.connect())
             await play_together([player, guest], Chance(die_after), die_after - 1)
             last = player if player.offers else guest
-            sent = {
+            before = last.seat_seq
+            sent: dict[str, Any] = {
                 "type": "choose",
                 "id": "last words",
                 "seat_seq": last.seat_seq,
@@ -117,7 +119,7 @@ def test_killed_between_storing_and_telling(serve: Serve, database: str, die_aft
             one.base, one.http = base, Player(base).http
             await one.connect(resume=True)
         # It was stored: the repeat gets its answer and is not carried out twice.
-        assert last.seat_seq == sent["seat_seq"] + 1
+        assert last.seat_seq == before + 1
         answer = await last.ask(dict(sent))
         assert answer["accepted"] and answer["seat_seq"] == last.seat_seq
         assert answer["at"] == die_after

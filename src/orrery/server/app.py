@@ -124,8 +124,7 @@ def _client_routes() -> list[Route | Mount]:
         return FileResponse(index, headers={"cache-control": "no-cache"})
 
     # The client finds its own way from the address: every page is the same file.
-    return [
-        Route("/", page),
-        Route("/t/{table}", page),
-        Mount("/", StaticFiles(directory=CLIENT, check_dir=False)),
-    ]
+    pages: list[Route | Mount] = [Route("/", page), Route("/t/{table}", page)]
+    if CLIENT.is_dir():
+        pages.append(Mount("/", StaticFiles(directory=CLIENT)))
+    return pages

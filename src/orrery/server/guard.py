@@ -145,6 +145,9 @@ def _header(scope: Scope, name: bytes) -> str:
 def _headers_for(path: str) -> Iterable[tuple[bytes, bytes]]:
     if path.startswith("/api/"):
         return (*HEADERS, (b"cache-control", b"no-store"))
+    if path.startswith("/assets/"):
+        # Their names change with their content.
+        return (*HEADERS, (b"cache-control", b"public, max-age=31536000, immutable"))
     return HEADERS
 
 
