@@ -17,18 +17,20 @@ import tempfile
 import threading
 import time
 from collections.abc import Awaitable, Callable
+from http.client import CREATED, HTTPConnection
+from http.cookies import SimpleCookie
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
 
-import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from orrery.catalog import kit
 from orrery.core import record
+from orrery.core.errors import OrreryError
 from orrery.server.command import listen, make_server
 from orrery.server.limits import Limits
 from orrery.server.live import replay
@@ -118,34 +120,39 @@ async def play(socket: ClientConnection, tally: Tally, rest: float, stop: asynci
         tally.lost += 1
 
 
-async def seat_clients(base: str, tables: int, seats: int, game: str) -> list[tuple[str, str]]:
+def seat_clients(address: str, tables: int, seats: int, game: str) -> list[tuple[str, str]]:
     """Make all tables; for each client its table and its secret."""
     places: list[tuple[str, str]] = []
-    async with httpx.AsyncClient(base_url=base, timeout=60, trust_env=False) as http:
-        for _ in range(tables):
-            plans = [{"kind": "host"}] + [{"kind": "open"}] * (seats - 1)
-            wish = {"game": game, "name": "Host", "seats": plans}
-            made = await http.post("/api/tables", json=wish)
-            table = made.raise_for_status().json()["table"]["id"]
-            places.append((table, made.cookies[COOKIE]))
-            http.cookies.clear()
-            for number in range(1, seats):
-                guest = {"name": f"Guest {number}"}
-                joined = await http.post(f"/api/tables/{table}/seats", json=guest)
-                places.append((table, joined.raise_for_status().cookies[COOKIE]))
-                http.cookies.clear()
+    http = HTTPConnection(address, timeout=60)
+
+    def sit(path: str, wish: dict[str, Any]) -> str:
+        http.request("POST", path, msgspec.json.encode(wish))
+        response = http.getresponse()
+        seated = msgspec.json.decode(response.read())
+        if response.status != CREATED:
+            raise OrreryError(f"The server refused a seat: {seated['error']['sentence']}")
+        table: str = seated["table"]["id"]
+        cookie = SimpleCookie(response.headers["set-cookie"])
+        places.append((table, cookie[COOKIE].value))
+        return table
+
+    plans = [{"kind": "host"}] + [{"kind": "open"}] * (seats - 1)
+    for _ in range(tables):
+        table = sit("/api/tables", {"game": game, "name": "Host", "seats": plans})
+        for number in range(1, seats):
+            sit(f"/api/tables/{table}/seats", {"name": f"Guest {number}"})
+    http.close()
     return places
 
 
-async def run_clients(base: str, arguments: argparse.Namespace) -> dict[str, Any]:
+async def run_clients(address: str, arguments: argparse.Namespace) -> dict[str, Any]:
     """Seat everybody, play, and say what was seen."""
-    places = await seat_clients(base, arguments.tables, arguments.seats, arguments.game)
-    address = base.replace("http", "ws", 1)
+    places = seat_clients(address, arguments.tables, arguments.seats, arguments.game)
     query = "?previews=1" if arguments.previews else ""
 
     async def open_socket(table: str, secret: str) -> ClientConnection:
         return await connect(
-            f"{address}/api/tables/{table}/socket{query}",
+            f"ws://{address}/api/tables/{table}/socket{query}",
             additional_headers={"Cookie": f"{COOKIE}={secret}"},
             max_size=None,
             compression=None,
@@ -232,7 +239,7 @@ def report(out: Callable[[str], None], arguments: argparse.Namespace) -> int:
         server.start()
         theirs.close()
         port, memory_before = ours.recv()
-        seen = asyncio.run(run_clients(f"http://127.0.0.1:{port}", arguments))
+        seen = asyncio.run(run_clients(f"127.0.0.1:{port}", arguments))
         ours.send("stop")
         memory_after, cpu = ours.recv()
         server.join()
