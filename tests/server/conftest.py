@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 import uvicorn
 
-from orrery.server.command import listen, make_server
 from orrery.server.limits import Limits
+from orrery.server.serving import listen, make_server
 from orrery.server.store import Store
 
 # Tests ask faster than people do.

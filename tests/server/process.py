@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from orrery.server.command import listen, make_server
+from orrery.server.serving import listen, make_server
 from orrery.server.store import Step, Store
 from tests.server.conftest import PATIENT
 

@@ -20,6 +20,7 @@ from sqlalchemy import Connection, create_engine, text
 
 from orrery.server import command
 from orrery.server.schema import METADATA
+from orrery.server.serving import default_database
 from orrery.server.store import SeatRow, Step, Store, StoreError, TableRow, TakenError
 
 
@@ -149,22 +150,22 @@ def _arguments(*words: str) -> argparse.Namespace:
 
 def test_serve_listens_to_this_machine_only_unless_asked() -> None:
     assert _arguments().host == "127.0.0.1"
-    assert command.default_database().startswith("sqlite:///")
-    assert "orrery" in command.default_database()
+    assert default_database().startswith("sqlite:///")
+    assert "orrery" in default_database()
 
 
 def test_a_port_in_use_is_said_clearly(database: str, capsys: pytest.CaptureFixture[str]) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = str(taken.getsockname()[1])
-        status = command.serve(_arguments("--port", port, "--database", database))
+        status = command.run(_arguments("--port", port, "--database", database))
     assert status == 1
     assert f"Port {port} is in use" in capsys.readouterr().err
 
 
 def test_a_bad_database_or_address_is_said_clearly(capsys: pytest.CaptureFixture[str]) -> None:
-    assert command.serve(_arguments("--port", "0", "--database", "nonsense")) == 1
+    assert command.run(_arguments("--port", "0", "--database", "nonsense")) == 1
     assert "not a database address" in capsys.readouterr().err
-    assert command.serve(_arguments("--public-url", "play.example")) == 1
+    assert command.run(_arguments("--public-url", "play.example")) == 1
     assert "--public-url should begin with" in capsys.readouterr().err
 
 

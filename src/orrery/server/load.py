@@ -31,10 +31,10 @@ from websockets.exceptions import ConnectionClosed
 from orrery.catalog import kit
 from orrery.core import record
 from orrery.core.errors import OrreryError
-from orrery.server.command import listen, make_server
 from orrery.server.limits import Limits
 from orrery.server.live import replay
 from orrery.server.routes import COOKIE
+from orrery.server.serving import listen, make_server
 from orrery.server.store import Store
 
 UNLIMITED = Limits(
