@@ -42,6 +42,7 @@ UNLIMITED = Limits(
     messages_at_once=1 << 30,
     changes_a_second=1e9,
     changes_at_once=1 << 30,
+    requests_at_once=1 << 30,
     sockets_of_an_address=1 << 30,
 )
 SETTLE_SECONDS = 3.0
@@ -249,7 +250,7 @@ def report(out: Callable[[str], None], arguments: argparse.Namespace) -> int:
     out(f"choices             {seen['choices']} ({seen['choices_a_second']} a second)")
     out(f"answer time         p50 {seen['p50_ms']} ms, p99 {seen['p99_ms']} ms")
     out(f"refused             {seen['refused']}; lost connections {seen['lost_connections']}")
-    out(f"server              {cpu:.1f} s of processor time")
+    out(f"server              {cpu:.1f} s of processor time, {1e6 * cpu / steps:.0f} µs a choice")
     out(f"memory              {(memory_after - memory_before) / tables:.0f} KiB a table")
     out(f"steps stored        {steps}")
     out(f"records             {verified} of {tables} verify")
