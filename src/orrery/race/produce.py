@@ -114,10 +114,12 @@ def choose_windfall(table: Table, player: Player, choice: Choice) -> None:
 
 
 def _produce(table: Table, player: Player, world: int, by: int) -> None:
+    # A good that no card is left for is not produced.
+    if not table.deck and not table.discards:
+        return
     if table.events is not None:
         table.tell("produce", player.seat, EVERYONE, {"world": NAMES[world], "by": reason(by)})
-    if not table.put_good(player, world, by):
-        return
+    table.put_good(player, world, by)
     facts = table.cards[world]
     player.produced[facts.kind] += 1
     if facts.draw_if_produced:

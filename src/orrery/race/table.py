@@ -137,18 +137,17 @@ class Table(Game):
             self.tell("drew", seat, EVERYONE, {"count": len(drawn), "why": reason(why)})
             self.tell("draw", seat, seat, {"cards": names, "why": reason(why)})
 
-    def put_good(self, player: Player, world: int, why: int) -> bool:
-        """A card from the supply, unseen, as the good of a world."""
+    def put_good(self, player: Player, world: int, why: int) -> None:
+        """A card from the supply, unseen, as the good of a world; none when no card is left."""
         card = self.take("good")
         if card == NONE:
-            return False
+            return
         player.goods[world] = card
         if self.events is not None:
             facts: dict[str, Fact] = {"world": NAMES[world], "why": reason(why)}
             self.tell("good", player.seat, EVERYONE, facts)
             # Not even its owner may look at a good.
             self.tell("good_card", player.seat, NOBODY, {**facts, "card": NAMES[card]})
-        return True
 
     def drop(self, player: Player, cards: list[int], why: str) -> None:
         """Cards from the hand to the discards, face down."""
