@@ -13,6 +13,9 @@ from orrery.race.player import Player
 from orrery.race.terms import NONE
 from orrery.race.view import RaceView, SeatView
 
+# As many seeds as make a repetition unlikely.
+SEEDS = 2**64
+
 
 def sample(view: View, chance: Chance) -> RaceGame:
     """A game whose view from the same seat is this very view.
@@ -22,7 +25,7 @@ def sample(view: View, chance: Chance) -> RaceGame:
     """
     if not isinstance(view, RaceView):
         raise TypeError("a game of Race is sampled from a view of Race")
-    game = RaceGame(view.options, Chance(chance.below(256) + 256 * chance.below(256)))
+    game = RaceGame(view.options, Chance(chance.below(SEEDS)))
     unseen = _unseen(view)
     chance.shuffle(unseen, "unseen cards")
     game.round = view.round
