@@ -16,6 +16,7 @@ from orrery.roll.choices import (
     REASSIGN,
     SELECT,
     from_to,
+    spot_of,
 )
 from orrery.roll.empire import Empire
 from orrery.roll.powers import Reassign
@@ -25,35 +26,21 @@ from orrery.roll.terms import (
     COLORS,
     COLUMN_SHIFT,
     COLUMNS,
-    DIE_FACES,
+    FACE_MASK,
     FACE_SHIFT,
+    FIRST_DOUBLE,
     NO_DIE,
     NO_FACE,
     NO_PHASE,
-    PHASES,
+    ROLLED_COLORS,
+    TALENT,
     WILD,
+    face_name,
 )
 
 # The power in use is a face index, or this.
 DICTATING = -2
 
-PHASE_COUNT = len(PHASES)
-COLOR_COUNT = len(COLORS)
-# Ready-made choices, by column and colour or by colour, since Assign is where choices are many.
-_SELECTS: list[list[Choice]] = [
-    [LEXICON.get(SELECT, phase, color, column) for phase in range(PHASE_COUNT)]
-    for column in range(len(COLUMNS))
-    for color in range(COLOR_COUNT)
-]
-_WILDS: list[list[Choice]] = [
-    [LEXICON.get(PLACE_WILD, color, phase) for phase in range(PHASE_COUNT)]
-    for color in range(COLOR_COUNT)
-]
-_DICTATES: list[Choice] = [
-    LEXICON.get(DICTATE, color, column)
-    for column in range(PHASE_COUNT)
-    for color in range(COLOR_COUNT)
-]
 _DONE = LEXICON.get(DONE)
 _ENOUGH = LEXICON.get(ENOUGH)
 
@@ -62,11 +49,10 @@ def roll_workers(table: Table) -> None:
     """Roll: every seat rolls the dice in its cup behind its screen."""
     for seat, empire in enumerate(table.empires):
         workers: list[int] = []
-        for color in range(COLOR_COUNT):
+        for color in range(ROLLED_COLORS):
             for _ in range(empire.cup[color]):
-                face = table.chance.face(DIE_FACES[color], seat, color)
-                # A face is the number of its column; wild dice wait in a column of their own.
-                workers.append(face << COLUMN_SHIFT | face << FACE_SHIFT | color)
+                face = table.chance.face(table.rules.faces[color], seat, color)
+                workers.append(initial_column(table, face) | face << FACE_SHIFT | color)
             empire.cup[color] = 0
         workers.sort()
         empire.workers = workers
@@ -75,27 +61,29 @@ def roll_workers(table: Table) -> None:
         empire.powers_used = 0
         empire.dictates = 0
         if table.events is not None:
-            dice = [f"{COLORS[die & COLOR_MASK]}:{COLUMNS[die >> COLUMN_SHIFT]}" for die in workers]
+            dice = [
+                f"{COLORS[die & COLOR_MASK]}:{face_name(die >> FACE_SHIFT & FACE_MASK)}"
+                for die in workers
+            ]
             table.tell("rolled", seat, seat, {"dice": dice})
 
 
 def enter_assign(table: Table, seat: int) -> None:
     """Ask for wild dice to be placed and a phase to be selected."""
     empire = table.empires[seat]
-    if not empire.workers:
+    if empire.workers or empire.cup[TALENT]:
+        _ask_assign(table, empire)
+    else:
         table.rest(empire)
-        return
-    _ask_assign(table, empire)
 
 
 def assign(table: Table, seat: int, choice: Choice) -> None:
     """Place a wild die, or select a phase by putting a die on the strip."""
     empire = table.empires[seat]
     if choice.kind == PLACE_WILD:
-        _move(empire, choice.a, WILD, choice.b)
+        _place(empire, choice)
     else:
-        worker = _find(empire, choice.b, choice.c)
-        empire.workers.remove(worker)
+        worker = _take_out(empire, choice.b, choice.c)
         empire.strip = worker & ((1 << COLUMN_SHIFT) - 1)
         empire.selected = choice.a
     if empire.selected != NO_PHASE and (
@@ -106,14 +94,22 @@ def assign(table: Table, seat: int, choice: Choice) -> None:
         _ask_assign(table, empire)
 
 
+def initial_column(table: Table, face: int) -> int:
+    """Where a die with this face is put at first; dice with a choice wait in a column of theirs."""
+    placements = table.rules.placements[face]
+    return (placements[0] if len(placements) == 1 else WILD) << COLUMN_SHIFT
+
+
 def reassign(table: Table, seat: int, choice: Choice) -> None:
     """Begin a Reassign power or Dictate, or say done."""
     empire = table.empires[seat]
     if choice.kind == DONE:
         table.rest(empire)
+    elif choice.kind == PLACE_WILD:
+        _place(empire, choice)
+        _ask_reassign(table, seat)
     elif choice.kind == DICTATE:
-        worker = _find(empire, choice.a, choice.b)
-        empire.workers.remove(worker)
+        worker = _take_out(empire, choice.a, choice.b)
         empire.aside = (*empire.aside, worker & COLOR_MASK)
         empire.dictates += 1
         _begin_power(empire, DICTATING, empire.tableau.dictate_moves)
@@ -165,17 +161,34 @@ def allowance(table: Table, seat: int, power: Reassign) -> int:
 
 def _ask_assign(table: Table, empire: Empire) -> None:
     menu: list[Choice] = []
-    seen = 0
-    for worker in empire.workers:
-        kind = (worker >> COLUMN_SHIFT) * COLOR_COUNT + (worker & COLOR_MASK)
-        if seen >> kind & 1:
-            continue
-        seen |= 1 << kind
+    rules = table.rules
+    for spot, color in _kinds(empire):
         if empire.selected == NO_PHASE:
-            menu += _SELECTS[kind]
-        if worker >> COLUMN_SHIFT == WILD:
-            menu += _WILDS[worker & COLOR_MASK]
+            menu += _selects(spot, color, rules.phases)
+        if spot & 7 == WILD:
+            mark = spot >> 3
+            face = mark + FIRST_DOUBLE - 1 if mark else WILD
+            menu += _placings(color, mark, rules.placements[face])
+    if empire.cup[TALENT]:
+        # Rivalry, Talent Counters: they may be assigned to any phase.
+        menu += _placings(TALENT, 0, rules.placements[WILD])
+        if empire.selected == NO_PHASE:
+            menu += _selects(WILD, TALENT, rules.phases)
     table.ask(empire, steps.ASSIGN, menu)
+
+
+def _selects(spot: int, color: int, phases: int) -> list[Choice]:
+    """To select each phase with this worker; kept ready, since Assign is where choices are many."""
+    key = (spot << 4 | color) << 3 | phases
+    ready = _READY_SELECTS.get(key)
+    if ready is None:
+        ready = [LEXICON.get(SELECT, phase, color, spot) for phase in range(phases)]
+        _READY_SELECTS[key] = ready
+    return ready
+
+
+def _placings(color: int, mark: int, phases: tuple[int, ...]) -> list[Choice]:
+    return [LEXICON.get(PLACE_WILD, color, phase, mark) for phase in phases]
 
 
 def _ask_reassign(table: Table, seat: int) -> None:
@@ -185,12 +198,15 @@ def _ask_reassign(table: Table, seat: int) -> None:
     for at, power in enumerate(tableau.reassign_powers):
         if not empire.powers_used >> at & 1 and allowance(table, seat, power):
             face = tableau.reassigns[at]
-            for color, columns in _moves(empire, power):
+            for color, columns in _moves(table, empire, power):
                 menu.append(LEXICON.get(REASSIGN, face, color, columns))
     # Dictate needs two workers below the strip: one to set aside, another to move.
     if len(empire.workers) > 1 and (tableau.repeats_dictate or not empire.dictates):
-        for column, color in _kinds(empire):
-            menu.append(_DICTATES[column * COLOR_COUNT + color])
+        for spot, color in _kinds(empire):
+            if color != TALENT:
+                menu.append(LEXICON.get(DICTATE, color, spot))
+    if empire.cup[TALENT]:
+        menu += _placings(TALENT, 0, table.rules.placements[WILD])
     table.ask(empire, steps.REASSIGN, menu)
 
 
@@ -201,7 +217,7 @@ def _ask_move(table: Table, seat: int) -> None:
     else:
         power = empire.tableau.reassign_powers[empire.power]
     menu = [_ENOUGH] if empire.moves_made >= power.least else []
-    for color, columns in _moves(empire, power):
+    for color, columns in _moves(table, empire, power):
         menu.append(LEXICON.get(MOVE, color, columns))
     if menu == [_ENOUGH]:
         empire.power = NO_FACE
@@ -212,10 +228,11 @@ def _ask_move(table: Table, seat: int) -> None:
 
 def _make_move(table: Table, seat: int, color: int, columns: int) -> None:
     empire = table.empires[seat]
-    source, target = columns >> 3, columns & 7
-    _move(empire, color, source, target)
+    spot, target = columns >> 3, columns & 7
+    worker = _take_out(empire, color, spot)
+    insort(empire.workers, worker & ((1 << COLUMN_SHIFT) - 1) | target << COLUMN_SHIFT)
     empire.moves_made += 1
-    empire.source = source
+    empire.source = spot & 7
     if empire.moves_made < empire.moves_most:
         _ask_move(table, seat)
     else:
@@ -230,18 +247,20 @@ def _begin_power(empire: Empire, power: int, most: int) -> None:
     empire.source = NO_PHASE
 
 
-def _moves(empire: Empire, power: Reassign) -> list[tuple[int, int]]:
+def _moves(table: Table, empire: Empire, power: Reassign) -> list[tuple[int, int]]:
     """The moves that a power allows now, as colour and columns."""
     targets = power.targets or (empire.selected,)
+    phases = table.rules.phases
     moves: list[tuple[int, int]] = []
-    for column, color in _kinds(empire):
+    for spot, color in _kinds(empire):
+        column = spot & 7
         if column not in power.sources or color not in power.colors:
             continue
         if power.from_one_column and not _can_leave_together(empire, column):
             continue
         for target in targets:
-            if target != column:
-                moves.append((color, from_to(column, target)))
+            if target != column and target < phases and (target > column or not power.upwards):
+                moves.append((color, from_to(spot, target)))
     return moves
 
 
@@ -253,30 +272,33 @@ def _can_leave_together(empire: Empire, column: int) -> bool:
 
 
 def _kinds(empire: Empire) -> list[tuple[int, int]]:
-    """The different workers below the strip, as column and colour."""
+    """The different workers below the strip, as spot and colour."""
     kinds: list[tuple[int, int]] = []
-    seen = 0
+    seen: set[tuple[int, int]] = set()
     for worker in empire.workers:
-        column = worker >> COLUMN_SHIFT
-        color = worker & COLOR_MASK
-        bit = 1 << (column * COLOR_COUNT + color)
-        if not seen & bit:
-            seen |= bit
-            kinds.append((column, color))
+        kind = (spot_of(worker), worker & COLOR_MASK)
+        if kind not in seen:
+            seen.add(kind)
+            kinds.append(kind)
     return kinds
 
 
-def _find(empire: Empire, color: int, column: int) -> int:
+def _take_out(empire: Empire, color: int, spot: int) -> int:
+    """Take a worker of this colour from its spot, or an unassigned Talent counter."""
     for worker in empire.workers:
-        if worker >> COLUMN_SHIFT == column and worker & COLOR_MASK == color:
+        if worker & COLOR_MASK == color and spot_of(worker) == spot:
+            empire.workers.remove(worker)
             return worker
-    raise LookupError(f"no {COLORS[color]} worker in {COLUMNS[column]}")
+    if color == TALENT and spot == WILD and empire.cup[TALENT]:
+        empire.cup[TALENT] -= 1
+        return WILD << COLUMN_SHIFT | WILD << FACE_SHIFT | TALENT
+    raise LookupError(f"no {COLORS[color]} worker in {COLUMNS[spot & 7]}")
 
 
-def _move(empire: Empire, color: int, source: int, target: int) -> None:
-    worker = _find(empire, color, source)
-    empire.workers.remove(worker)
-    insort(empire.workers, worker & ((1 << COLUMN_SHIFT) - 1) | target << COLUMN_SHIFT)
+def _place(empire: Empire, choice: Choice) -> None:
+    worker = _take_out(empire, choice.a, WILD | choice.c << 3)
+    insort(empire.workers, worker & ((1 << COLUMN_SHIFT) - 1) | choice.b << COLUMN_SHIFT)
 
 
 _ANY_MOVE = Reassign()
+_READY_SELECTS: dict[int, list[Choice]] = {}

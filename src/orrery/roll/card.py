@@ -5,8 +5,7 @@ from __future__ import annotations
 from orrery.roll.terms import COLOR_NAMES, TO_CITIZENRY, TO_CUP
 from orrery.roll.texts import text_of
 from orrery.roll.tiles.face import Face
-from orrery.roll.tiles.start_tiles import FACTIONS
-from orrery.roll.tiles.tileset import FACES, find_face
+from orrery.roll.tiles.tileset import FACES, FACTIONS, find_face
 
 WIDTH = 44
 
@@ -48,8 +47,8 @@ def _color(face: Face) -> str:
 
 def _immediate(face: Face) -> str:
     effects = []
-    if face.removes_die:
-        effects.append("give up 1 die")
+    if face.removes_dice:
+        effects.append(f"give up {face.removes_dice} {'die' if face.removes_dice == 1 else 'dice'}")
     if face.credits:
         effects.append(f"+${face.credits}")
     if face.start_credits:

@@ -3,8 +3,19 @@
 from __future__ import annotations
 
 from orrery.core.choice import Choice
-from orrery.roll.tableau import COLOR_COUNT, Tableau
-from orrery.roll.terms import COLOR_MASK, NO_DIE, NO_FACE, NO_PHASE, START_CREDITS, VIRTUAL
+from orrery.roll.tableau import Tableau
+from orrery.roll.terms import (
+    COLOR_COUNT,
+    COLOR_MASK,
+    COLUMN_SHIFT,
+    MAX_CREDITS,
+    NO_DIE,
+    NO_FACE,
+    NO_PHASE,
+    START_CREDITS,
+    TALENT,
+    VIRTUAL,
+)
 
 NO_CHOICES: list[Choice] = []
 
@@ -23,6 +34,7 @@ class Empire:
         "building",
         "chips",
         "citizenry",
+        "credit_limit",
         "credits",
         "cup",
         "developers",
@@ -31,6 +43,7 @@ class Empire:
         "drawn",
         "faction",
         "goods",
+        "marks",
         "menu",
         "moves_made",
         "moves_most",
@@ -44,6 +57,7 @@ class Empire:
         "step",
         "strip",
         "tableau",
+        "unmet",
         "used",
         "workers",
         "worlds",
@@ -53,6 +67,7 @@ class Empire:
         self.faction: int = faction
         self.tableau: Tableau = tableau
         self.credits: int = START_CREDITS
+        self.credit_limit: int = MAX_CREDITS
         self.chips: int = 0
         self.cup: list[int] = [0] * COLOR_COUNT
         self.citizenry: list[int] = [0] * COLOR_COUNT
@@ -86,6 +101,9 @@ class Empire:
         # Develop and Settle: the tile being completed, and the dice used on it.
         self.building: int = NO_FACE
         self.used: tuple[int, ...] = ()
+        # Rivalry: where dice go that the supply could not give, and what powers note in a phase.
+        self.unmet: tuple[int, ...] = ()
+        self.marks: int = 0
 
     def copy(self) -> Empire:
         """An independent empire; immutable parts and the menu are shared."""
@@ -93,6 +111,7 @@ class Empire:
         twin.faction = self.faction
         twin.tableau = self.tableau
         twin.credits = self.credits
+        twin.credit_limit = self.credit_limit
         twin.chips = self.chips
         twin.cup = self.cup[:]
         twin.citizenry = self.citizenry[:]
@@ -119,6 +138,8 @@ class Empire:
         twin.arranged = self.arranged
         twin.building = self.building
         twin.used = self.used
+        twin.unmet = self.unmet
+        twin.marks = self.marks
         return twin
 
     def dice_by_color(self) -> list[int]:
@@ -137,6 +158,22 @@ class Empire:
         for die in self.used:
             counts[die & COLOR_MASK] += 1
         return counts
+
+    def take_worker(self, phase: int, die: int) -> None:
+        """Take a worker out of a column: this very die, or one whose face means nothing there."""
+        worker = phase << COLUMN_SHIFT | die
+        if worker in self.workers:
+            self.workers.remove(worker)
+            return
+        for other in self.workers:
+            if other >> COLUMN_SHIFT == phase and other & COLOR_MASK == die and not other & VIRTUAL:
+                self.workers.remove(other)
+                return
+        raise LookupError(f"no such worker in column {phase}: {die}")
+
+    def cup_dice(self) -> int:
+        """The dice in the cup; unused Talent counters are kept there too but are no such dice."""
+        return sum(self.cup) - self.cup[TALENT]
 
     def zone_size(self) -> int:
         """The tiles in the construction zone."""

@@ -14,7 +14,8 @@ from orrery.roll.choices import (
     PLACE,
     SCOUT,
     STOCK,
-    VIRTUAL_WORKER,
+    die_named,
+    named_die,
 )
 from orrery.roll.empire import Empire
 from orrery.roll.table import NO_SEAT, Table
@@ -39,6 +40,7 @@ def begin_explore(table: Table) -> None:
     for empire in table.empires:
         empire.scouted = 0
         empire.arranged = 0
+        empire.moves_made = 0
         add_virtual_workers(empire, EXPLORE)
     table.strict = table.options.strict or timing.bag_may_run_out(table)
     table.leaving = 0
@@ -58,13 +60,16 @@ def explore(table: Table, seat: int, choice: Choice) -> None:
         _arrange(table, seat, choice.a, bool(choice.b))
         _ask_explore(table, seat)
     elif choice.kind == STOCK:
-        color = _use_explorer(empire, choice.a)
+        color = _use_explorer(table, empire, choice.a)
         if table.events is not None:
             table.tell("stocked", seat, EVERYONE, {"color": COLORS[color]})
         table.pay_credits(seat, empire.tableau.stock_credits[color], "Stock")
         _ask_explore(table, seat)
+    elif choice.kind != SCOUT:
+        take_offer(table, seat, EXPLORE, choice)
+        _ask_explore(table, seat)
     else:
-        color = _use_explorer(empire, choice.a)
+        color = _use_explorer(table, empire, choice.a)
         if table.events is not None:
             table.tell("scouted", seat, EVERYONE, {"color": COLORS[color]})
         empire.scouted |= 1 << color
@@ -154,6 +159,15 @@ def ask_again(table: Table, seat: int) -> None:
         _ask_shed(table, empire)
 
 
+def take_offer(table: Table, seat: int, phase: int, choice: Choice) -> None:
+    """Carry out what a power offers in a phase."""
+    for offer in table.empires[seat].tableau.offers[phase]:
+        if offer.takes(choice):
+            offer.take(table, seat, choice)
+            return
+    raise AssertionError(f"no power offers {choice.text!r}")
+
+
 def add_virtual_workers(empire: Empire, phase: int) -> None:
     """Add the workers of a phase that are no dice."""
     for color in empire.tableau.virtual_workers[phase]:
@@ -175,14 +189,16 @@ def _ask_explore(table: Table, seat: int) -> None:
             break
         if worker != last:
             last = worker
-            explorer = worker & COLOR_MASK | (VIRTUAL_WORKER if worker & VIRTUAL else 0)
+            explorer = named_die(worker, EXPLORE)
             menu.append(LEXICON.get(SCOUT, explorer))
             menu.append(LEXICON.get(STOCK, explorer))
+    explorers_left = bool(menu)
     if empire.tableau.arranges_zone:
-        explorers_left = bool(menu)
         menu += _arrangements(empire)
-        if menu and not explorers_left:
-            menu.append(_DONE)
+    for offer in empire.tableau.offers[EXPLORE]:
+        menu += offer.offers(table, seat)
+    if menu and not explorers_left:
+        menu.append(_DONE)
     if menu:
         table.ask(empire, steps.EXPLORE, menu)
     else:
@@ -213,17 +229,15 @@ def _ask_place(table: Table, seat: int) -> None:
     table.ask(empire, steps.PLACE, menu)
 
 
-def _use_explorer(empire: Empire, explorer: int) -> int:
+def _use_explorer(table: Table, empire: Empire, explorer: int) -> int:
     """Use up an explorer; a real die goes to the Citizenry, a virtual one vanishes."""
-    color = explorer % VIRTUAL_WORKER
-    if explorer & VIRTUAL_WORKER:
-        empire.workers.remove(VIRTUAL | color)
-    else:
-        empire.workers.remove(color)
-        empire.citizenry[color] += 1
+    worker = die_named(explorer, EXPLORE)
+    empire.take_worker(EXPLORE, worker)
+    if not worker & VIRTUAL:
+        table.finish(empire, worker)
     # A task is done: the zone may be rearranged anew.
     empire.arranged = 0
-    return color
+    return worker & COLOR_MASK
 
 
 def _draw(table: Table, seat: int) -> None:

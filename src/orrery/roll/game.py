@@ -2,29 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from orrery.core.chance import Chance
 from orrery.core.choice import Choice
 from orrery.core.errors import Refusal
 from orrery.core.events import EVERYONE
 from orrery.core.game import Decision, Score, View
-from orrery.roll import (
-    assign,
-    choices,
-    construction,
-    explore,
-    manage,
-    options,
-    produce,
-    refusals,
-    setup,
-    ship,
-    steps,
-    winning,
-)
+from orrery.roll import choices, explore, options, refusals, setup, steps, winning
+from orrery.roll.editions import rules_of
 from orrery.roll.options import RollOptions
-from orrery.roll.reveal import reveal
 from orrery.roll.table import (
     ASSIGN,
     END,
@@ -35,13 +22,8 @@ from orrery.roll.table import (
     STAGES,
     Table,
 )
-from orrery.roll.terms import COLORS, PHASES
+from orrery.roll.terms import COLORS
 from orrery.roll.view import RollView, build_view
-
-Act = Callable[[Table, int, Choice], None]
-Enter = Callable[[Table, int], None]
-Begin = Callable[[Table], None]
-Leave = Callable[[Table], bool]
 
 
 class RollGame(Table):
@@ -75,7 +57,7 @@ class RollGame(Table):
         return refusals.explain(self, seat, choice)
 
     def act(self, seat: int, choice: Choice) -> None:
-        _ACTS[self.empires[seat].step](self, seat, choice)
+        self.rules.acts[self.empires[seat].step](self, seat, choice)
 
     def advance(self) -> None:
         while not self.over:
@@ -92,6 +74,7 @@ class RollGame(Table):
         twin.barrier = self.barrier
         twin.over = self.over
         twin.options = self.options
+        twin.rules = self.rules
         twin.empires = [empire.copy() for empire in self.empires]
         twin.bag = self.bag[:]
         twin.abandoned = self.abandoned[:]
@@ -139,9 +122,9 @@ class RollGame(Table):
             self.barrier += 1
             seat = self.order[self.turn]
             self.turn += 1
-            _ENTERS[self.stage](self, seat)
+            self.rules.enters[self.stage](self, seat)
             return
-        if _LEAVES[self.stage](self):
+        if self.rules.leaves[self.stage](self):
             self.barrier += 1
             self._turn_page()
 
@@ -158,12 +141,12 @@ class RollGame(Table):
             self.tell(
                 "stage", EVERYONE, EVERYONE, {"stage": STAGES[self.stage], "round": self.round}
             )
-        _BEGINS[self.stage](self)
+        self.rules.begins[self.stage](self)
         if self.strict:
             self.turn = 0
         else:
             self.turn = self.seats
-            enter = _ENTERS[self.stage]
+            enter = self.rules.enters[self.stage]
             for seat in range(self.seats):
                 enter(self, seat)
 
@@ -171,7 +154,7 @@ class RollGame(Table):
         if self.stage in (SETUP, MANAGE):
             return ASSIGN
         first = 0 if self.stage == ASSIGN else self.stage - FIRST_PHASE + 1
-        for phase in range(first, len(PHASES)):
+        for phase in range(first, self.rules.phases):
             if self.occurring >> phase & 1:
                 return FIRST_PHASE + phase
         return MANAGE
@@ -184,90 +167,11 @@ def start(given: Mapping[str, str], chance: Chance) -> RollGame:
 
 def start_game(settings: RollOptions, chance: Chance) -> RollGame:
     """A new game from checked options; its opening events are in `events`."""
-    game = RollGame(settings, chance)
+    game = RollGame(settings, chance, rules_of(settings))
     game.events = []
     game.turn = game.seats
     setup.set_up(game)
     return game
 
-
-def _begin_assign(table: Table) -> None:
-    table.round += 1
-    # Assigning is secret, so strict timing has nothing to order here.
-    table.strict = False
-    assign.roll_workers(table)
-
-
-def _leave_assign(table: Table) -> bool:
-    reveal(table)
-    return True
-
-
-def _leave_setup(table: Table) -> bool:
-    setup.finish_setup(table)
-    return True
-
-
-def _no_one(table: Table, seat: int) -> None:
-    raise AssertionError("no seat enters this stage")
-
-
-def _nothing(table: Table) -> None:
-    raise AssertionError("this stage never begins")
-
-
-_ACTS: list[Act] = [
-    refusals.act_when_idle,
-    setup.choose_start_tiles,
-    assign.assign,
-    assign.reassign,
-    assign.go_on_moving,
-    explore.explore,
-    explore.abandon,
-    explore.place,
-    explore.shed,
-    construction.put_worker,
-    construction.spend,
-    construction.return_to_cup,
-    construction.remove_die,
-    produce.produce,
-    ship.ship,
-    ship.buy,
-    manage.recruit,
-    manage.recall,
-]
-_BEGINS: list[Begin] = [
-    _nothing,
-    _begin_assign,
-    explore.begin_explore,
-    construction.begin_develop,
-    construction.begin_settle,
-    produce.begin_produce,
-    ship.begin_ship,
-    manage.begin_manage,
-    _nothing,
-]
-_ENTERS: list[Enter] = [
-    _no_one,
-    assign.enter_assign,
-    explore.enter_explore,
-    construction.enter_develop,
-    construction.enter_settle,
-    produce.enter_produce,
-    ship.enter_ship,
-    manage.enter_manage,
-    _no_one,
-]
-_LEAVES: list[Leave] = [
-    _leave_setup,
-    _leave_assign,
-    explore.leave_explore,
-    construction.leave_develop,
-    construction.leave_settle,
-    produce.leave_produce,
-    ship.leave_ship,
-    manage.leave_manage,
-    _leave_assign,
-]
 
 __all__ = ["RollGame", "RollView", "start", "start_game"]

@@ -9,15 +9,22 @@ from orrery.core.errors import OptionError
 LEAST_PLAYERS, MOST_PLAYERS = 2, 5
 TIMINGS = ("auto", "strict")
 YES_NO = ("no", "yes")
-KNOWN = ("players", "timing", "first_game")
+BOXES = ("rivalry", "deal", "orb")
+KNOWN = ("players", "timing", "first_game", "with")
 
 
 class RollOptions:
     """Checked options: how many play, how strict the timing is, whether it is a first game."""
 
-    __slots__ = ("first_game", "players", "strict")
+    __slots__ = ("boxes", "first_game", "players", "strict")
 
-    def __init__(self, players: int = 3, strict: bool = False, first_game: bool = False) -> None:
+    def __init__(
+        self,
+        players: int = 3,
+        strict: bool = False,
+        first_game: bool = False,
+        boxes: tuple[str, ...] = (),
+    ) -> None:
         if not LEAST_PLAYERS <= players <= MOST_PLAYERS:
             raise OptionError(
                 f"Roll for the Galaxy is for {LEAST_PLAYERS} to {MOST_PLAYERS} players,"
@@ -26,6 +33,7 @@ class RollOptions:
         self.players = players
         self.strict = strict
         self.first_game = first_game
+        self.boxes = boxes
 
 
 def complete(given: Mapping[str, str]) -> dict[str, str]:
@@ -37,19 +45,43 @@ def complete(given: Mapping[str, str]) -> dict[str, str]:
     if not players.isdecimal():
         raise OptionError(f"players should be a whole number, not {players!r}.")
     RollOptions(int(players))
-    return {
+    options = {
         "players": str(int(players)),
         "timing": _one_of("timing", given.get("timing", "auto"), TIMINGS),
         "first_game": _one_of("first_game", given.get("first_game", "no"), YES_NO),
     }
+    boxes = _boxes(given.get("with", ""))
+    if boxes:
+        options["with"] = ",".join(boxes)
+    return options
 
 
 def read(given: Mapping[str, str]) -> RollOptions:
     """The options as the engine uses them."""
     options = complete(given)
     return RollOptions(
-        int(options["players"]), options["timing"] == "strict", options["first_game"] == "yes"
+        int(options["players"]),
+        options["timing"] == "strict",
+        options["first_game"] == "yes",
+        _boxes(options.get("with", "")),
     )
+
+
+def _boxes(text: str) -> tuple[str, ...]:
+    """The expansions in use, in a fixed order; Deal and Orb are parts of the Rivalry box."""
+    named = [word.strip() for word in text.split(",") if word.strip()]
+    for word in named:
+        if word not in BOXES:
+            raise OptionError(
+                f"Roll has no expansion {word!r}; it can be played with {', '.join(BOXES)}."
+            )
+    if len(set(named)) != len(named):
+        raise OptionError(f"with={text} names an expansion twice.")
+    if named and "rivalry" not in named:
+        raise OptionError(
+            f"The Deal and Orb games are part of Rivalry: say with=rivalry,{','.join(named)}."
+        )
+    return tuple(box for box in BOXES if box in named)
 
 
 def _one_of(key: str, value: str, allowed: tuple[str, ...]) -> str:

@@ -34,6 +34,7 @@ _MOMENTS: dict[int, tuple[int, ...]] = {
     choices.KEEP_CREDIT: (steps.BUY,),
     choices.RECRUIT: (steps.RECRUIT,),
     choices.RECALL: (steps.RECALL,),
+    choices.GIVE_UP: (steps.GIVE_UP,),
 }
 
 # Why a choice of the right moment may still be impossible: code, sentence, rule.
@@ -95,6 +96,7 @@ _REASONS: dict[int, tuple[str, str, str]] = {
     choices.TRADE: ("cannot-ship", "You have no such shipper, or no such good there.", "Ship"),
     choices.CONSUME: ("cannot-ship", "You have no such shipper, or no such good there.", "Ship"),
     choices.RECRUIT: ("not-in-citizenry", "No such die is in your Citizenry.", "Manage Empire"),
+    choices.GIVE_UP: ("no-such-die", "No such settler was used here.", "Immediate effects"),
     choices.RECALL: ("nothing-to-recall", "You have no such die there.", "Manage Empire"),
 }
 
@@ -102,6 +104,9 @@ _REASONS: dict[int, tuple[str, str, str]] = {
 def explain(table: Table, seat: int, choice: Choice) -> Refusal:
     """Why this choice is not among the seat's legal ones."""
     step = table.empires[seat].step
+    if choice.kind not in _MOMENTS:
+        asked = steps.DECISIONS[step]
+        return Refusal("not-offered", f"Nothing offers this now. {asked.prompt}", asked.rule)
     if step not in _MOMENTS[choice.kind]:
         asked = steps.DECISIONS[step]
         return Refusal("wrong-moment", f"Not now. {asked.prompt}", asked.rule)

@@ -8,7 +8,6 @@ from orrery.roll.terms import (
     COLOR_MASK,
     COLORS,
     COLUMN_SHIFT,
-    DIE_FACES,
     HOME,
     NO_DIE,
     NO_PHASE,
@@ -53,7 +52,7 @@ def reveal(table: Table) -> None:
 
 def _roll_spare_die(table: Table) -> None:
     """2-player game: a spare Home die may add a phase."""
-    phase = table.chance.face(DIE_FACES[HOME], -1, HOME)
+    phase = table.chance.face(table.rules.faces[HOME], -1, HOME)
     table.occurring |= 1 << phase
     if table.events is not None:
         table.tell("spare-die", EVERYONE, EVERYONE, {"phase": PHASES[phase]})

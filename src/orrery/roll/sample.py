@@ -8,15 +8,24 @@ from orrery.roll import assign, construction, explore, manage, produce, setup, s
 from orrery.roll.empire import Empire
 from orrery.roll.game import RollGame
 from orrery.roll.table import ASSIGN, SETUP
-from orrery.roll.terms import COLUMN_SHIFT, DIE_FACES, FACE_SHIFT, NO_FACE
+from orrery.roll.terms import FACE_SHIFT, NO_FACE
 from orrery.roll.tiles.tileset import TILE_COUNT, development_of, tile_of, world_of
 from orrery.roll.view import BEHIND_SCREEN, EmpireView, RollView
+
+_CONSTRUCTION_STEPS = (
+    steps.WORKER,
+    steps.SPEND,
+    steps.TO_CUP,
+    steps.REMOVE,
+    steps.GIVE_UP,
+    steps.TAKE_DIE,
+)
 
 
 def sample(view: View, chance: Chance) -> RollGame:
     """A game whose view from the same seat is this view; what the seat cannot know is random."""
     assert isinstance(view, RollView), "this is not a view of Roll"
-    game = RollGame(view.options, Chance(chance.below(1 << 62)))
+    game = RollGame(view.options, Chance(chance.below(1 << 62)), view.rules)
     game.round = view.round
     game.stage = view.stage
     game.over = view.over
@@ -63,7 +72,7 @@ def ask_again(game: RollGame, seat: int) -> None:
         assign.ask_again(game, seat)
     elif step in (steps.EXPLORE, steps.ABANDON, steps.PLACE, steps.SHED):
         explore.ask_again(game, seat)
-    elif step in (steps.WORKER, steps.SPEND, steps.TO_CUP, steps.REMOVE):
+    elif step in _CONSTRUCTION_STEPS:
         construction.ask_again(game, seat)
     elif step == steps.PRODUCE:
         produce.enter_produce(game, seat)
@@ -100,6 +109,9 @@ def _copy_open_parts(empire: Empire, shown: EmpireView, view: RollView, seat: in
     empire.scouted = shown.decision.scouted
     empire.building = shown.decision.building
     empire.used = shown.decision.used
+    empire.unmet = shown.decision.unmet
+    empire.marks = shown.decision.marks
+    empire.credit_limit = shown.credit_limit
     empire.moves_made = shown.decision.returned
     empire.moves_most = shown.decision.returns
 
@@ -150,8 +162,8 @@ def _imagine_assignment(game: RollGame, seat: int, shown: EmpireView, chance: Ch
     empire.workers = []
     for color, count in enumerate(shown.rolled):
         for _ in range(count):
-            face = chance.face(DIE_FACES[color], seat, color)
-            empire.workers.append(face << COLUMN_SHIFT | face << FACE_SHIFT | color)
+            face = chance.face(game.rules.faces[color], seat, color)
+            empire.workers.append(assign.initial_column(game, face) | face << FACE_SHIFT | color)
     empire.workers.sort()
     assign.enter_assign(game, seat)
     while shown.decision.step != BEHIND_SCREEN and empire.step:

@@ -23,7 +23,11 @@ from orrery.core.game import Decision
     BUY,
     RECRUIT,
     RECALL,
-) = range(18)
+    GIVE_UP,
+    TAKE_DIE,
+) = range(20)
+# Steps from here on belong to expansions.
+FIRST_FREE = 20
 
 DECISIONS: list[Decision] = [
     Decision("idle", "Nothing to decide.", ""),
@@ -44,4 +48,6 @@ DECISIONS: list[Decision] = [
     Decision("buy", "Pay $1 for a VP chip, or keep it.", "Ship"),
     Decision("recruit", "Recruit a die from your Citizenry.", "Manage Empire: Recruit"),
     Decision("recall", "Recall dice if you wish, then say done.", "Manage Empire: Recall"),
+    Decision("give-up", "Choose a settler used here that you give up.", "Immediate effects"),
+    Decision("take-die", "The supply lacks a die: take another one.", "Rivalry: Running Out"),
 ]

@@ -2,30 +2,97 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from orrery.core.chance import Chance
 from orrery.core.choice import Choice
-from orrery.core.events import EVERYONE
+from orrery.core.events import EVERYONE, Fact
 from orrery.core.game import Game
 from orrery.roll import steps
+from orrery.roll.choices import LEXICON, TAKE_DIE
 from orrery.roll.empire import NO_CHOICES, Empire
 from orrery.roll.options import RollOptions
 from orrery.roll.terms import (
-    CHIPS_PER_PLAYER,
+    COLOR_MASK,
     COLORS,
-    DICE_COUNT,
-    END_SQUARES,
-    MAX_CREDITS,
+    LEADER,
+    TALENT,
     TO_CITIZENRY,
     TO_CUP,
+    TO_WORLD,
     WORLD_SHIFT,
 )
 from orrery.roll.tiles.tileset import FACES, NAMES
 
-# The stages of a game; the five phases are stages too.
-SETUP, ASSIGN, EXPLORE, DEVELOP, SETTLE, PRODUCE, SHIP, MANAGE, END = range(9)
-STAGES = ("setup", "assign", "explore", "develop", "settle", "produce", "ship", "manage", "end")
+# The stages of a game; the phases are stages too.
+SETUP, ASSIGN, EXPLORE, DEVELOP, SETTLE, PRODUCE, SHIP, DOLLAR, MANAGE, END = range(10)
+STAGES = (
+    "setup",
+    "assign",
+    "explore",
+    "develop",
+    "settle",
+    "produce",
+    "ship",
+    "$",
+    "manage",
+    "end",
+)
 FIRST_PHASE = EXPLORE
 NO_SEAT = -1
+
+
+class Rules:
+    """What a set of boxes brings to the table: its components, its numbers, and its chapters.
+
+    A chapter is a stage with functions to begin it, to let a seat in, and to leave it (False while
+    somebody is still asked). `acts` answers a step's question. An expansion makes its own `Rules`
+    from those of the base game and replaces the chapters that it changes.
+    """
+
+    __slots__ = (
+        "acts",
+        "begins",
+        "chips_per_player",
+        "dice",
+        "end_squares",
+        "enters",
+        "faces",
+        "factions",
+        "home_worlds",
+        "kept_face",
+        "leaves",
+        "name",
+        "phases",
+        "placements",
+        "spare_die",
+        "start_citizenry",
+        "start_cup",
+        "tiles",
+    )
+
+    def __init__(self, name: str) -> None:
+        self.name: str = name
+        self.phases: int = 0
+        # Dice by colour, the faces of each, and the columns that each face can be placed in.
+        self.dice: tuple[int, ...] = ()
+        self.faces: tuple[tuple[int, ...], ...] = ()
+        self.placements: list[tuple[int, ...]] = []
+        # What a die remembers of its face after Reveal.
+        self.kept_face: list[int] = []
+        self.spare_die: int = 0
+        self.start_cup: tuple[int, ...] = ()
+        self.start_citizenry: tuple[int, ...] = ()
+        # Start tiles and game tiles in use.
+        self.factions: tuple[int, ...] = ()
+        self.home_worlds: tuple[int, ...] = ()
+        self.tiles: tuple[int, ...] = ()
+        self.chips_per_player: int = 0
+        self.end_squares: int = 0
+        self.acts: list[Act] = []
+        self.begins: list[Begin] = []
+        self.enters: list[Enter] = []
+        self.leaves: list[Leave] = []
 
 
 class Table(Game):
@@ -41,6 +108,7 @@ class Table(Game):
         "order",
         "pool",
         "round",
+        "rules",
         "scouting",
         "stage",
         "strict",
@@ -48,16 +116,17 @@ class Table(Game):
         "turn",
     )
 
-    def __init__(self, options: RollOptions, chance: Chance) -> None:
+    def __init__(self, options: RollOptions, chance: Chance, rules: Rules) -> None:
         super().__init__(options.players, chance)
+        self.rules: Rules = rules
         self.options: RollOptions = options
         self.empires: list[Empire] = []
         self.bag: list[int] = []
         # Tiles under the Explore phase tile, as seat << 8 | tile: their owner has seen them.
         self.abandoned: list[int] = []
-        self.supply: list[int] = list(DICE_COUNT)
+        self.supply: list[int] = list(rules.dice)
         # VP value left of the initial chips; below 0 the 10 VP chips are in use.
-        self.pool: int = CHIPS_PER_PLAYER * options.players
+        self.pool: int = rules.chips_per_player * options.players
         self.round: int = 0
         self.stage: int = SETUP
         # Phases of this round, as bits.
@@ -95,7 +164,7 @@ class Table(Game):
         if not amount:
             return
         empire = self.empires[seat]
-        empire.credits = min(MAX_CREDITS, empire.credits + amount)
+        empire.credits = min(empire.credit_limit, empire.credits + amount)
         if self.events is not None:
             self.tell(
                 "credits", seat, EVERYONE, {"gain": amount, "now": empire.credits, "why": why}
@@ -129,31 +198,59 @@ class Table(Game):
 
     # ---- dice and tiles ------------------------------------------------------------------------
 
-    def grant(self, seat: int, face: int) -> None:
-        """The immediate effect of a face that has entered the tableau, after any removal."""
+    def finish(self, empire: Empire, die: int) -> None:
+        """A die has finished its task and goes to the Citizenry."""
+        if die < TALENT:
+            empire.citizenry[die] += 1
+        elif die & COLOR_MASK != TALENT:
+            # Rivalry, $ Faces: it shows the $ of its task and returns to the cup.
+            empire.cup[die & COLOR_MASK] += 1
+        # Rivalry, Talent Counters: a counter is removed once it has done a task.
+
+    def grant(self, seat: int, face: int, on_world: bool = False) -> None:
+        """The immediate effect of a face that has entered the tableau, after any removal.
+
+        `on_world` puts the first die of the world's colour on it as a good. What the supply does
+        not have is noted in the empire's `unmet`.
+        """
         empire = self.empires[seat]
         built = FACES[face]
         self.pay_credits(seat, built.credits, built.name)
         for die in built.dice:
-            self.supply[die.color] -= 1
-            if die.to == TO_CUP:
-                empire.cup[die.color] += 1
-            elif die.to == TO_CITIZENRY:
-                empire.citizenry[die.color] += 1
+            to = die.to
+            if on_world and die.color == built.color:
+                to = TO_WORLD
+                on_world = False
+            if self.supply[die.color]:
+                self.gain_die(seat, die.color, to, face)
             else:
-                empire.goods.append(face << WORLD_SHIFT | die.color)
-                empire.goods.sort()
-            if self.events is not None:
-                self.tell(
-                    "gained-die",
-                    seat,
-                    EVERYONE,
-                    {
-                        "color": COLORS[die.color],
-                        "to": ("cup", "citizenry", "good")[die.to],
-                        "tile": built.name,
-                    },
-                )
+                empire.unmet = (*empire.unmet, to)
+
+    def gain_die(self, seat: int, color: int, to: int, face: int) -> None:
+        """Take a die from the supply for a face's effect."""
+        empire = self.empires[seat]
+        self.supply[color] -= 1
+        if to == TO_CUP:
+            empire.cup[color] += 1
+        elif to == TO_CITIZENRY:
+            empire.citizenry[color] += 1
+        else:
+            empire.goods.append(face << WORLD_SHIFT | color)
+            empire.goods.sort()
+        if self.events is not None:
+            where = ("cup", "citizenry", "good")[to]
+            facts: dict[str, Fact] = {"color": COLORS[color], "to": where, "tile": NAMES[face]}
+            self.tell("gained-die", seat, EVERYONE, facts)
+
+    def can_substitute(self) -> bool:
+        """Whether the supply has any die to take for one that it lacks."""
+        return any(self.supply[color] for color in range(TALENT) if color != LEADER)
+
+    def ask_substitute(self, seat: int) -> None:
+        """Rivalry, Running Out: choose any non-Leader die for one that the supply lacks."""
+        colors = [color for color in range(TALENT) if self.supply[color] and color != LEADER]
+        menu = [LEXICON.get(TAKE_DIE, color) for color in colors]
+        self.ask(self.empires[seat], steps.TAKE_DIE, menu)
 
     def draw_tile(self) -> int:
         """Take a random tile out of the bag."""
@@ -182,6 +279,12 @@ class Table(Game):
         reasons = []
         if self.pool <= 0:
             reasons.append("chips exhausted")
-        if any(len(empire.tableau.faces) >= END_SQUARES for empire in self.empires):
-            reasons.append(f"{END_SQUARES} squares")
+        if any(len(empire.tableau.faces) >= self.rules.end_squares for empire in self.empires):
+            reasons.append(f"{self.rules.end_squares} squares")
         return reasons
+
+
+Act = Callable[[Table, int, Choice], None]
+Begin = Callable[[Table], None]
+Enter = Callable[[Table, int], None]
+Leave = Callable[[Table], bool]

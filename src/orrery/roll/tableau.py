@@ -2,19 +2,28 @@
 
 from __future__ import annotations
 
-from orrery.roll.powers import Discount, Income, Reassign
-from orrery.roll.terms import STOCK_CREDITS
+from orrery.roll.powers import (
+    AfterCompletion,
+    AfterConsume,
+    BeforeGrant,
+    Discount,
+    Income,
+    Offer,
+    Reassign,
+)
+from orrery.roll.terms import COLOR_COUNT, STOCK_CREDITS, WORLD_COLOR_COUNT
 from orrery.roll.tiles.face import Face
 from orrery.roll.tiles.tileset import FACES
-
-COLOR_COUNT = 7
 
 
 class Tableau:
     """An immutable tableau. Building a tile makes a new one; copies of a game share it."""
 
     __slots__ = (
+        "after_completion",
+        "after_consume",
         "arranges_zone",
+        "before_grant",
         "buys_chips",
         "capacity",
         "consume_chips",
@@ -28,13 +37,16 @@ class Tableau:
         "extra_tiles",
         "faces",
         "goods_worlds",
+        "helpers",
         "highest_world",
         "incomes",
+        "offers",
         "reassign_costs",
         "reassign_developments",
         "reassign_powers",
         "reassigns",
         "repeats_dictate",
+        "reveal_moves",
         "scout_credits",
         "scouts_on_top",
         "settler_colors_to_cup",
@@ -55,8 +67,8 @@ class Tableau:
         self.development_costs: int = 0
         self.reassign_developments: int = 0
         self.reassign_costs: int = 0
-        self.world_counts: list[int] = [0] * COLOR_COUNT
-        self.world_costs: list[int] = [0] * COLOR_COUNT
+        self.world_counts: list[int] = [0] * WORLD_COLOR_COUNT
+        self.world_costs: list[int] = [0] * WORLD_COLOR_COUNT
         self.world_colors: dict[int, int] = {}
         self.highest_world: int = -1
         self.goods_worlds: list[int] = []
@@ -66,7 +78,7 @@ class Tableau:
         self.repeats_dictate: bool = False
         self.dictate_moves: int = 1
         # Explore.
-        self.virtual_workers: list[list[int]] = [[], [], [], [], []]
+        self.virtual_workers: list[list[int]] = [[], [], [], [], [], []]
         self.stock_credits: list[int] = [STOCK_CREDITS] * COLOR_COUNT
         self.scouts_on_top: bool = False
         self.arranges_zone: bool = False
@@ -75,17 +87,26 @@ class Tableau:
         # Develop and Settle.
         self.discounts: list[Discount] = []
         self.development_income: int = 0
-        self.world_income: list[int] = [0] * COLOR_COUNT
+        self.world_income: list[int] = [0] * WORLD_COLOR_COUNT
         self.developers_to_cup: int = 0
         self.settlers_to_cup: int = 0
         self.settler_colors_to_cup: list[int] = []
+        # By phase, the colours of workers that lower the need of the tile they work on by one.
+        self.helpers: list[list[int]] = [[], [], [], [], [], []]
+        self.after_completion: list[AfterCompletion] = []
+        self.before_grant: list[BeforeGrant] = []
         # Produce and Ship.
         self.capacity: int = 1
-        self.trade_credits: list[int] = [0] * COLOR_COUNT
-        self.consume_chips: list[int] = [0] * COLOR_COUNT
-        self.consume_credits: list[int] = [0] * COLOR_COUNT
+        self.trade_credits: list[int] = [0] * WORLD_COLOR_COUNT
+        self.consume_chips: list[int] = [0] * WORLD_COLOR_COUNT
+        self.consume_credits: list[int] = [0] * WORLD_COLOR_COUNT
         self.buys_chips: bool = False
-        self.incomes: list[list[tuple[int, Income]]] = [[], [], [], [], []]
+        self.after_consume: list[AfterConsume] = []
+        # In Reveal: powers that move a worker, by the moment at which they do.
+        self.reveal_moves: list[int] = []
+        self.incomes: list[list[tuple[int, Income]]] = [[], [], [], [], [], []]
+        # What the owner may do at any moment of his work in a phase.
+        self.offers: list[list[Offer]] = [[], [], [], [], [], []]
         for index in faces:
             self._add(FACES[index])
         # Rulings 4: the discount with the higher floor goes first, so that another can go below it.

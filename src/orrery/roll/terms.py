@@ -1,11 +1,36 @@
-"""The words of the rulebook as small numbers: die colours, phases, die faces, places."""
+"""The words of the rulebooks as small numbers: die colours, phases, die faces, places."""
 
 from __future__ import annotations
 
-# Die colours. A die is written as colour | face << FACE_SHIFT; the face is kept only in Assign.
-HOME, MILITARY, CONSUMPTION, NOVELTY, RARE, GENES, ALIEN = range(7)
-COLORS = ("home", "military", "consumption", "novelty", "rare", "genes", "alien")
-COLOR_NAMES = (
+from typing import Final
+
+# Die colours. The base game has the first seven; Rivalry adds three and Talent counters, which
+# are dice save where its rulebook says otherwise.
+HOME: Final = 0
+MILITARY: Final = 1
+CONSUMPTION: Final = 2
+NOVELTY: Final = 3
+RARE: Final = 4
+GENES: Final = 5
+ALIEN: Final = 6
+LEADER: Final = 7
+ENTREPRENEUR: Final = 8
+PIONEER: Final = 9
+TALENT: Final = 10
+COLORS: Final = (
+    "home",
+    "military",
+    "consumption",
+    "novelty",
+    "rare",
+    "genes",
+    "alien",
+    "leader",
+    "entrepreneur",
+    "pioneer",
+    "talent",
+)
+COLOR_NAMES: Final = (
     "Home",
     "Military",
     "Consumption",
@@ -13,36 +38,62 @@ COLOR_NAMES = (
     "Rare Elements",
     "Genes",
     "Alien Technology",
+    "Leader",
+    "Entrepreneur",
+    "Pioneer",
+    "Talent",
 )
+COLOR_COUNT: Final = 11
+# Talent counters are not rolled.
+ROLLED_COLORS: Final = 10
 
 # World colours are the die colours; no world has the Home colour, so its number stands for gray.
-GRAY = HOME
+GRAY: Final = HOME
+WORLD_COLOR_COUNT: Final = 7
 
-EXPLORE, DEVELOP, SETTLE, PRODUCE, SHIP = range(5)
-PHASES = ("explore", "develop", "settle", "produce", "ship")
-# The face that fits every phase, and the column of wild dice that are not placed yet.
-WILD = 5
-COLUMNS = (*PHASES, "wild")
+EXPLORE: Final = 0
+DEVELOP: Final = 1
+SETTLE: Final = 2
+PRODUCE: Final = 3
+SHIP: Final = 4
+# Phase VI of the Deal and Orb games.
+DOLLAR: Final = 5
+PHASES: Final = ("explore", "develop", "settle", "produce", "ship", "$")
+BASE_PHASES: Final = 5
+# The face that fits every phase, and the column of dice that are not placed yet.
+WILD: Final = 6
+COLUMNS: Final = (*PHASES, "wild")
 
-# A worker is a die in a column: colour | face | virtual flag | column.
-COLOR_MASK = 15
-FACE_SHIFT = 4
-FACE_MASK = 31
-VIRTUAL = 1 << 9
-COLUMN_SHIFT = 10
-# A good is a die on a world: colour | face | world << WORLD_SHIFT.
-WORLD_SHIFT = 10
-DIE_MASK = (1 << 9) - 1
+# Faces 0 to 5 show one phase, 6 is wild, from 7 on they show two symbols.
+FACE_SYMBOLS: Final[tuple[tuple[int, ...], ...]] = (
+    *((phase,) for phase in range(6)),
+    (),
+    *((one, two) for one in range(6) for two in range(one + 1, 6)),
+)
+FIRST_DOUBLE: Final = 7
 
-NO_PHASE = -1
-NO_DIE = -1
-NO_FACE = -1
+# A die is colour | face << FACE_SHIFT. Its face matters in Assign; later only where it shows $.
+COLOR_MASK: Final = 15
+FACE_SHIFT: Final = 4
+FACE_MASK: Final = 31
+DIE_MASK: Final = (1 << 9) - 1
+# A worker is a die in a column: die | virtual flag | column << COLUMN_SHIFT.
+VIRTUAL: Final = 1 << 9
+COLUMN_SHIFT: Final = 10
+# A good is a die on a world: die | world << WORLD_SHIFT.
+WORLD_SHIFT: Final = 10
+
+NO_PHASE: Final = -1
+NO_DIE: Final = -1
+NO_FACE: Final = -1
 
 # Where a granted die goes.
-TO_CUP, TO_CITIZENRY, TO_WORLD = range(3)
+TO_CUP: Final = 0
+TO_CITIZENRY: Final = 1
+TO_WORLD: Final = 2
 
-DICE_COUNT = (25, 22, 9, 20, 14, 12, 9)
-DIE_FACES = (
+DICE_COUNT: Final = (25, 22, 9, 20, 14, 12, 9, 0, 0, 0, 0)
+DIE_FACES: Final[tuple[tuple[int, ...], ...]] = (
     (EXPLORE, EXPLORE, DEVELOP, SETTLE, PRODUCE, SHIP),
     (EXPLORE, DEVELOP, DEVELOP, SETTLE, SETTLE, WILD),
     (EXPLORE, DEVELOP, SHIP, SHIP, SHIP, WILD),
@@ -52,12 +103,22 @@ DIE_FACES = (
     (DEVELOP, SETTLE, PRODUCE, WILD, WILD, WILD),
 )
 
-TRADE_PRICE = (0, 0, 0, 3, 4, 5, 6)
-STOCK_CREDITS = 2
-MAX_CREDITS = 10
-START_CREDITS = 1
-CHIPS_PER_PLAYER = 12
-END_SQUARES = 12
-START_CUP = 3
-START_CITIZENRY = 2
-SHED_FROM = 3
+TRADE_PRICE: Final = (0, 0, 0, 3, 4, 5, 6)
+STOCK_CREDITS: Final = 2
+MAX_CREDITS: Final = 10
+START_CREDITS: Final = 1
+CHIPS_PER_PLAYER: Final = 12
+END_SQUARES: Final = 12
+SHED_FROM: Final = 3
+
+
+def face_showing(one: int, two: int) -> int:
+    """The number of the face that shows these two symbols."""
+    return FACE_SYMBOLS.index((min(one, two), max(one, two)))
+
+
+def face_name(face: int) -> str:
+    """A face in words: "ship", "wild", "explore/produce"."""
+    if face == WILD:
+        return "wild"
+    return "/".join(PHASES[symbol] for symbol in FACE_SYMBOLS[face])

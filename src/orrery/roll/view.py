@@ -11,23 +11,31 @@ from typing import Any
 
 from orrery.core.game import View
 from orrery.roll import steps
+from orrery.roll.choices import named_die, write_die
 from orrery.roll.empire import Empire
 from orrery.roll.options import RollOptions
-from orrery.roll.table import ASSIGN, SETUP, STAGES, Table
-from orrery.roll.tableau import COLOR_COUNT, Tableau
+from orrery.roll.table import ASSIGN, SETUP, STAGES, Rules, Table
+from orrery.roll.tableau import Tableau
 from orrery.roll.terms import (
+    COLOR_COUNT,
     COLOR_MASK,
     COLORS,
     COLUMN_SHIFT,
     COLUMNS,
+    DEVELOP,
+    DIE_MASK,
+    DOLLAR,
     FACE_MASK,
     FACE_SHIFT,
     NO_DIE,
     NO_FACE,
     NO_PHASE,
     PHASES,
+    PRODUCE,
+    SETTLE,
     VIRTUAL,
     WORLD_SHIFT,
+    face_name,
 )
 from orrery.roll.tiles.tileset import NAMES, tile_name
 
@@ -41,6 +49,7 @@ class EmpireView:
     __slots__ = (
         "chips",
         "citizenry",
+        "credit_limit",
         "credits",
         "cup",
         "decision",
@@ -63,6 +72,7 @@ class EmpireView:
         self.faction: int = empire.faction
         self.tableau: Tableau = empire.tableau
         self.credits: int = empire.credits
+        self.credit_limit: int = empire.credit_limit
         self.chips: int = empire.chips
         self.cup: list[int] = empire.cup[:]
         self.citizenry: list[int] = empire.citizenry[:]
@@ -87,13 +97,17 @@ class EmpireView:
             "faction": self.faction,
             "tableau": [NAMES[face] for face in self.tableau.faces],
             "credits": self.credits,
+            "credit_limit": self.credit_limit,
             "chips": self.chips,
             "cup": _colors(self.cup),
             "citizenry": _colors(self.citizenry),
-            "developers": [COLORS[die] for die in self.developers],
-            "settlers": [COLORS[die] for die in self.settlers],
+            "developers": [write_die(named_die(die, DEVELOP)) for die in self.developers],
+            "settlers": [write_die(named_die(die, SETTLE)) for die in self.settlers],
             "goods": [
-                {"world": NAMES[good >> WORLD_SHIFT], "color": COLORS[good & COLOR_MASK]}
+                {
+                    "world": NAMES[good >> WORLD_SHIFT],
+                    "color": write_die(named_die(good & DIE_MASK, PRODUCE)),
+                }
                 for good in self.goods
             ],
             "developments": self.development_count,
@@ -110,7 +124,17 @@ class EmpireView:
 class DecisionView:
     """Where a seat's decision stands, as far as the viewer sees it."""
 
-    __slots__ = ("building", "dictates", "owed", "returned", "returns", "scouted", "step", "used")
+    __slots__ = (
+        "building",
+        "marks",
+        "owed",
+        "returned",
+        "returns",
+        "scouted",
+        "step",
+        "unmet",
+        "used",
+    )
 
     def __init__(self, empire: Empire, concealed: bool) -> None:
         self.step: int = empire.step
@@ -120,6 +144,8 @@ class DecisionView:
         self.scouted: int = empire.scouted
         self.building: int = empire.building
         self.used: tuple[int, ...] = empire.used
+        self.unmet: tuple[int, ...] = empire.unmet
+        self.marks: int = empire.marks
         to_cup = empire.step == steps.TO_CUP
         self.returned: int = empire.moves_made if to_cup else 0
         self.returns: int = empire.moves_most if to_cup else 0
@@ -132,8 +158,10 @@ class DecisionView:
             "owed": self.owed,
             "scouted": self.scouted,
             "building": _face_name(self.building),
-            "used": [COLORS[die] for die in self.used],
+            "used": [write_die(named_die(die, DOLLAR)) for die in self.used],
             "returned": self.returned,
+            "unmet": list(self.unmet),
+            "marks": self.marks,
             "returns": self.returns,
         }
 
@@ -197,6 +225,7 @@ class RollView(View):
     def __init__(self, table: Table, seat: int | None) -> None:
         self.seat: int | None = seat
         self.options: RollOptions = table.options
+        self.rules: Rules = table.rules
         self.round: int = table.round
         self.stage: int = table.stage
         self.over: bool = table.over
@@ -306,6 +335,6 @@ def _worker(worker: int) -> dict[str, Any]:
     return {
         "color": COLORS[worker & COLOR_MASK],
         "column": COLUMNS[worker >> COLUMN_SHIFT],
-        "face": COLUMNS[worker >> FACE_SHIFT & FACE_MASK],
+        "face": face_name(worker >> FACE_SHIFT & FACE_MASK),
         "virtual": bool(worker & VIRTUAL),
     }

@@ -5,9 +5,17 @@ from __future__ import annotations
 import difflib
 
 from orrery.core.errors import UnknownNameError
+from orrery.roll.rivalry import tiles as rivalry
+from orrery.roll.tiles import game_tiles, start_tiles
 from orrery.roll.tiles.face import Face, Faction
-from orrery.roll.tiles.game_tiles import GAME_TILES
-from orrery.roll.tiles.start_tiles import FACTIONS, HOME_WORLDS
+
+# The tiles of all boxes; those of the base game come first in each.
+GAME_TILES = game_tiles.GAME_TILES + rivalry.GAME_TILES
+FACTIONS = start_tiles.FACTIONS + rivalry.FACTIONS
+HOME_WORLDS = start_tiles.HOME_WORLDS + rivalry.HOME_WORLDS
+BASE_TILE_COUNT = len(game_tiles.GAME_TILES)
+BASE_FACTION_COUNT = len(start_tiles.FACTIONS)
+BASE_HOME_WORLD_COUNT = len(start_tiles.HOME_WORLDS)
 
 # Every face by its index: game tiles first (development, world, development, ...), so that the
 # faces of game tile t are 2t and 2t + 1, then the factions' faces, then the home worlds.
@@ -35,6 +43,7 @@ NAMES: list[str] = [face.name for face in FACES]
 BY_NAME: dict[str, int] = {face.name: face.index for face in FACES}
 IS_WORLD: list[bool] = [face.is_world for face in FACES]
 COST: list[int] = [face.cost for face in FACES]
+UNTRADED: list[bool] = [face.untraded for face in FACES]
 WORLD_COLOR: list[int] = [face.color for face in FACES]
 
 

@@ -1,0 +1,3 @@
+GAME_TILES = ()
+FACTIONS = ()
+HOME_WORLDS = ()
