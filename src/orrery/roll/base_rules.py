@@ -72,6 +72,20 @@ def base_rules(name: str = "base") -> Rules:
         construction.give_up_settler,
         construction.take_substitute,
     ]
+    rules.asks = [
+        _never_entered,
+        setup.ask_start_tiles,
+        *[assign.ask_again] * 3,
+        *[explore.ask_again] * 4,
+        *[construction.ask_again] * 4,
+        produce.enter_produce,
+        ship.ask_again,
+        ship.ask_again,
+        manage.ask_again,
+        manage.ask_again,
+        construction.ask_again,
+        construction.ask_again,
+    ]
     # By stage: setup, assign, explore, develop, settle, produce, ship, $, manage, end.
     rules.begins = [
         _never_begins,

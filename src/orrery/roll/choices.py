@@ -204,6 +204,8 @@ Reader = tuple[re.Pattern[str], Callable[..., Choice]]
 
 
 def reader(pattern: str, kind: int, *fields: dict[str, int]) -> Reader:
+    """How a text is read: the pattern's groups are looked up, in order, for a choice's numbers."""
+
     def read(*words: str) -> Choice:
         return LEXICON.get(kind, *(field[word] for field, word in zip(fields, words)))
 

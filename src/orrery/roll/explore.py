@@ -143,6 +143,7 @@ def leave_explore(table: Table) -> bool:
                 table.pay_credits(seat, credits, "Scouting")
     table.pay_incomes(EXPLORE)
     table.return_abandoned()
+    table.leaving = 0
     return True
 
 

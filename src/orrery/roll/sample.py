@@ -4,22 +4,13 @@ from __future__ import annotations
 
 from orrery.core.chance import Chance
 from orrery.core.game import View
-from orrery.roll import assign, construction, explore, manage, produce, setup, ship, steps
+from orrery.roll import assign, setup
 from orrery.roll.empire import Empire
 from orrery.roll.game import RollGame
 from orrery.roll.table import ASSIGN, SETUP
 from orrery.roll.terms import FACE_SHIFT, NO_FACE
-from orrery.roll.tiles.tileset import TILE_COUNT, development_of, tile_of, world_of
+from orrery.roll.tiles.tileset import development_of, tile_of, world_of
 from orrery.roll.view import BEHIND_SCREEN, EmpireView, RollView
-
-_CONSTRUCTION_STEPS = (
-    steps.WORKER,
-    steps.SPEND,
-    steps.TO_CUP,
-    steps.REMOVE,
-    steps.GIVE_UP,
-    steps.TAKE_DIE,
-)
 
 
 def sample(view: View, chance: Chance) -> RollGame:
@@ -54,32 +45,13 @@ def sample(view: View, chance: Chance) -> RollGame:
             game.abandoned.extend(seat << 8 | tile for tile in view.own_abandoned)
     game.bag = sorted(unseen)
     for seat, shown in enumerate(view.empires):
-        if shown.secret is None and view.stage == ASSIGN:
+        if shown.secret is None and view.screens_down and view.stage == ASSIGN:
             _imagine_assignment(game, seat, shown, chance)
-        elif shown.secret is None and view.stage == SETUP:
+        elif shown.secret is None and view.screens_down:
             _imagine_start(game, seat, shown, chance)
         elif game.empires[seat].step:
-            ask_again(game, seat)
+            game.rules.asks[game.empires[seat].step](game, seat)
     return game
-
-
-def ask_again(game: RollGame, seat: int) -> None:
-    """Make the menu of a seat's decision anew from the state."""
-    step = game.empires[seat].step
-    if step == steps.START_TILES:
-        setup.ask_start_tiles(game, seat)
-    elif step in (steps.ASSIGN, steps.REASSIGN, steps.MOVING):
-        assign.ask_again(game, seat)
-    elif step in (steps.EXPLORE, steps.ABANDON, steps.PLACE, steps.SHED):
-        explore.ask_again(game, seat)
-    elif step in _CONSTRUCTION_STEPS:
-        construction.ask_again(game, seat)
-    elif step == steps.PRODUCE:
-        produce.enter_produce(game, seat)
-    elif step in (steps.SHIP, steps.BUY):
-        ship.ask_again(game, seat)
-    else:
-        manage.ask_again(game, seat)
 
 
 def _unseen_tiles(view: RollView) -> list[int]:
@@ -91,7 +63,7 @@ def _unseen_tiles(view: RollView) -> list[int]:
             faces += shown.secret.developments + shown.secret.worlds
             seen.update(shown.secret.drawn)
         seen.update(tile_of(face) for face in faces if face != NO_FACE)
-    return [tile for tile in range(TILE_COUNT) if tile not in seen]
+    return [tile for tile in view.rules.tiles if tile not in seen]
 
 
 def _copy_open_parts(empire: Empire, shown: EmpireView, view: RollView, seat: int) -> None:
@@ -104,6 +76,7 @@ def _copy_open_parts(empire: Empire, shown: EmpireView, view: RollView, seat: in
     empire.goods = shown.goods[:]
     empire.workers = view.workers[seat][:]
     empire.selected = view.selected[seat]
+    empire.aside = view.aside[seat]
     empire.step = shown.decision.step
     empire.owed = shown.decision.owed
     empire.scouted = shown.decision.scouted
@@ -136,7 +109,7 @@ def _copy_secrets(empire: Empire, shown: EmpireView) -> None:
 
 
 def _imagine_zone(empire: Empire, shown: EmpireView, view: RollView, unseen: list[int]) -> None:
-    if view.stage == SETUP:
+    if view.stage == SETUP and view.screens_down:
         empire.drawn = (unseen.pop(), unseen.pop())
         return
     if shown.development_count:

@@ -52,6 +52,7 @@ class Rules:
 
     __slots__ = (
         "acts",
+        "asks",
         "begins",
         "chips_per_player",
         "dice",
@@ -90,6 +91,8 @@ class Rules:
         self.chips_per_player: int = 0
         self.end_squares: int = 0
         self.acts: list[Act] = []
+        # Makes a step's menu anew from the state.
+        self.asks: list[Enter] = []
         self.begins: list[Begin] = []
         self.enters: list[Enter] = []
         self.leaves: list[Leave] = []
@@ -140,6 +143,10 @@ class Table(Game):
         self.leaving: int = 0
         # The seat whose Scout waits for others to abandon tiles.
         self.scouting: int = NO_SEAT
+
+    def screens_down(self) -> bool:
+        """Whether the seats decide behind their screens: start tiles, and Assign until Reveal."""
+        return self.stage <= ASSIGN and self.leaving == 0
 
     def phase(self) -> int:
         """The phase being done; meaningful only in the stages of the five phases."""

@@ -14,7 +14,7 @@ from orrery.roll import steps
 from orrery.roll.choices import named_die, write_die
 from orrery.roll.empire import Empire
 from orrery.roll.options import RollOptions
-from orrery.roll.table import ASSIGN, SETUP, STAGES, Rules, Table
+from orrery.roll.table import SETUP, STAGES, Rules, Table
 from orrery.roll.tableau import Tableau
 from orrery.roll.terms import (
     COLOR_COUNT,
@@ -67,8 +67,8 @@ class EmpireView:
         "world_count",
     )
 
-    def __init__(self, empire: Empire, own: bool, stage: int) -> None:
-        concealed = not own and stage in (SETUP, ASSIGN)
+    def __init__(self, empire: Empire, own: bool, table: Table) -> None:
+        concealed = not own and table.screens_down()
         self.faction: int = empire.faction
         self.tableau: Tableau = empire.tableau
         self.credits: int = empire.credits
@@ -80,14 +80,14 @@ class EmpireView:
         self.settlers: list[int] = empire.settlers[:]
         self.goods: list[int] = empire.goods[:]
         # Start tiles are shown when all have placed theirs.
-        hidden_zone = concealed and stage == SETUP
+        hidden_zone = concealed and table.stage == SETUP
         self.development_count: int = 0 if hidden_zone else len(empire.developments)
         self.world_count: int = 0 if hidden_zone else len(empire.worlds)
         self.top_development: int = _top(empire.developments, hidden_zone)
         self.top_world: int = _top(empire.worlds, hidden_zone)
         self.drawn_count: int = 0 if hidden_zone else len(empire.drawn)
         # Dice behind the screen, by colour: everyone saw which dice were in the cup.
-        self.rolled: list[int] = _rolled(empire) if stage == ASSIGN else [0] * COLOR_COUNT
+        self.rolled: list[int] = _rolled(empire) if table.screens_down() else [0] * COLOR_COUNT
         self.decision: DecisionView = DecisionView(empire, concealed)
         self.secret: Secret | None = Secret(empire) if own else None
 
@@ -237,6 +237,7 @@ class RollView(View):
         self.strict: bool = table.strict
         self.turn: int = table.turn
         self.leaving: int = table.leaving
+        self.screens_down: bool = table.screens_down()
         self.scouting: int = table.scouting
         owners = [entry >> 8 for entry in table.abandoned]
         self.abandoned: list[int] = [owners.count(other) for other in range(table.seats)]
@@ -244,16 +245,17 @@ class RollView(View):
             entry & 255 for entry in table.abandoned if entry >> 8 == seat
         ]
         self.empires: list[EmpireView] = [
-            EmpireView(empire, other == seat, table.stage)
-            for other, empire in enumerate(table.empires)
+            EmpireView(empire, other == seat, table) for other, empire in enumerate(table.empires)
         ]
         # After Reveal everybody's workers lie open.
         self.workers: list[list[int]] = [
-            [] if table.stage == ASSIGN else empire.workers[:] for empire in table.empires
+            [] if self.screens_down else empire.workers[:] for empire in table.empires
+        ]
+        self.aside: list[tuple[int, ...]] = [
+            () if self.screens_down else empire.aside for empire in table.empires
         ]
         self.selected: list[int] = [
-            NO_PHASE if table.stage in (SETUP, ASSIGN) else empire.selected
-            for empire in table.empires
+            NO_PHASE if self.screens_down else empire.selected for empire in table.empires
         ]
 
     @property
@@ -276,6 +278,7 @@ class RollView(View):
             "players": self.options.players,
             "timing": "strict" if self.options.strict else "auto",
             "first_game": self.options.first_game,
+            "with": list(self.options.boxes),
             "round": self.round,
             "stage": STAGES[self.stage],
             "over": self.over,
@@ -292,6 +295,7 @@ class RollView(View):
             "own_abandoned": [tile_name(tile) for tile in self.own_abandoned],
             "empires": [empire.data() for empire in self.empires],
             "workers": [[_worker(worker) for worker in workers] for workers in self.workers],
+            "dictate": [[COLORS[die] for die in aside] for aside in self.aside],
             "selected": [_phase_name(phase) for phase in self.selected],
         }
 
