@@ -184,13 +184,13 @@ def _ask_explore(table: Table, seat: int) -> None:
         table.rest(empire)
         return
     menu: list[Choice] = []
-    last = -1
+    named: set[int] = set()
     for worker in empire.workers:
         if worker >= FIRST_OTHER_COLUMN:
             break
-        if worker != last:
-            last = worker
-            explorer = named_die(worker, EXPLORE)
+        explorer = named_die(worker, EXPLORE)
+        if explorer not in named:
+            named.add(explorer)
             menu.append(LEXICON.get(SCOUT, explorer))
             menu.append(LEXICON.get(STOCK, explorer))
     explorers_left = bool(menu)

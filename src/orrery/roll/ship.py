@@ -134,12 +134,12 @@ def _ask_ship(table: Table, seat: int) -> None:
         table.rest(empire)
         return
     menu: list[Choice] = []
-    last_worker = -1
+    named: set[int] = set()
     for worker in shippers:
-        if worker == last_worker:
-            continue
-        last_worker = worker
         shipper = named_die(worker, SHIP)
+        if shipper in named:
+            continue
+        named.add(shipper)
         last_good = -1
         for good in empire.goods:
             if good != last_good:
