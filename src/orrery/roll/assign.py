@@ -15,6 +15,7 @@ from orrery.roll.choices import (
     PLACE_WILD,
     REASSIGN,
     SELECT,
+    STRIP_POWER,
     from_to,
     spot_of,
 )
@@ -38,8 +39,10 @@ from orrery.roll.terms import (
     face_name,
 )
 
-# The power in use is a face index, or this.
+# The power in use is its place among the tableau's, or this.
 DICTATING = -2
+# The bit of a power on the phase strip among the powers used.
+_STRIP_BIT = 32
 
 _DONE = LEXICON.get(DONE)
 _ENOUGH = LEXICON.get(ENOUGH)
@@ -114,6 +117,10 @@ def reassign(table: Table, seat: int, choice: Choice) -> None:
         empire.dictates += 1
         _begin_power(empire, DICTATING, empire.tableau.dictate_moves)
         _ask_move(table, seat)
+    elif choice.a == STRIP_POWER:
+        empire.powers_used |= 1 << _STRIP_BIT
+        _begin_power(empire, _STRIP_BIT, 1)
+        _make_move(table, seat, choice.b, choice.c)
     else:
         at = empire.tableau.reassigns.index(choice.a)
         empire.powers_used |= 1 << at
@@ -200,6 +207,10 @@ def _ask_reassign(table: Table, seat: int) -> None:
             face = tableau.reassigns[at]
             for color, columns in _moves(table, empire, power):
                 menu.append(LEXICON.get(REASSIGN, face, color, columns))
+    strip_power = table.rules.strip_power
+    if strip_power is not None and not empire.powers_used >> _STRIP_BIT & 1:
+        for color, columns in _moves(table, empire, strip_power):
+            menu.append(LEXICON.get(REASSIGN, STRIP_POWER, color, columns))
     # Dictate needs two workers below the strip: one to set aside, another to move.
     if len(empire.workers) > 1 and (tableau.repeats_dictate or not empire.dictates):
         for spot, color in _kinds(empire):

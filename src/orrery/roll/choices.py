@@ -79,6 +79,10 @@ def spot_of(worker: int) -> int:
     return worker >> COLUMN_SHIFT | MARK[worker >> FACE_SHIFT & FACE_MASK] << 3
 
 
+# In a Reassign, powers printed on the phase strip take the place of a tile's face from here on.
+STRIP_POWER = 4000
+
+
 def from_to(spot: int, target: int) -> int:
     """A spot and a column as one number."""
     return spot * 8 + target
@@ -144,6 +148,10 @@ def write_place(number: int) -> str:
     return PLACES[number] if number < FIRST_WORLD else NAMES[number - FIRST_WORLD]
 
 
+def _power(number: int) -> str:
+    return "the phase strip" if number >= STRIP_POWER else NAMES[number]
+
+
 def _columns(number: int) -> str:
     return f"{_spot(number // 8)} to {COLUMNS[number % 8]}"
 
@@ -152,7 +160,7 @@ WRITERS: dict[int, Callable[[int, int, int], str]] = {
     START: lambda a, b, c: f"start {NAMES[a]} + {NAMES[b]}",
     PLACE_WILD: lambda a, b, c: f"wild {COLORS[a]}{_mark(c)} to {PHASES[b]}",
     SELECT: lambda a, b, c: f"select {PHASES[a]} with {COLORS[b]} from {_spot(c)}",
-    REASSIGN: lambda a, b, c: f"reassign {COLORS[b]} from {_columns(c)} by {NAMES[a]}",
+    REASSIGN: lambda a, b, c: f"reassign {COLORS[b]} from {_columns(c)} by {_power(a)}",
     DICTATE: lambda a, b, c: f"dictate {COLORS[a]} from {_spot(b)}",
     MOVE: lambda a, b, c: f"move {COLORS[a]} from {_columns(b)}",
     ENOUGH: lambda a, b, c: "enough",
@@ -192,6 +200,7 @@ DIE_NUMBER = {
     for virtual in (0, VIRTUAL_WORKER)
     for dollar in (0, DOLLAR_DIE)
 }
+_POWER_NUMBER = {**BY_NAME, "the phase strip": STRIP_POWER}
 _MARKS = {_mark(mark): mark for mark in range(max(MARK) + 1)}
 _SPOT = {
     _spot(column | mark << 3): column | mark << 3
@@ -217,7 +226,7 @@ def _move_reader(pattern: str, kind: int) -> Reader:
         columns = from_to(_SPOT[source], PHASE_NUMBER[target])
         if kind == MOVE:
             return LEXICON.get(MOVE, COLOR_NUMBER[color], columns)
-        return LEXICON.get(REASSIGN, BY_NAME[power[0]], COLOR_NUMBER[color], columns)
+        return LEXICON.get(REASSIGN, _POWER_NUMBER[power[0]], COLOR_NUMBER[color], columns)
 
     return re.compile(pattern), read
 

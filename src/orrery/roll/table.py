@@ -12,6 +12,7 @@ from orrery.roll import steps
 from orrery.roll.choices import LEXICON, TAKE_DIE
 from orrery.roll.empire import NO_CHOICES, Empire
 from orrery.roll.options import RollOptions
+from orrery.roll.powers import Reassign
 from orrery.roll.terms import (
     COLOR_MASK,
     COLORS,
@@ -42,6 +43,30 @@ FIRST_PHASE = EXPLORE
 NO_SEAT = -1
 
 
+class Task:
+    """One kind of work in phase VI: a dealer's or a researcher's."""
+
+    def begin(self, table: Table) -> None:
+        """The phase begins."""
+        raise NotImplementedError
+
+    def offers(self, table: Table, seat: int, name: int) -> list[Choice]:
+        """What a worker that choices name so can do."""
+        raise NotImplementedError
+
+    def takes(self, choice: Choice) -> bool:
+        """Whether this choice is one of its own."""
+        raise NotImplementedError
+
+    def take(self, table: Table, seat: int, choice: Choice) -> None:
+        """Carry it out; in the end `rivalry.dollar.enter_dollar` goes on with the next worker."""
+        raise NotImplementedError
+
+    def leave(self, table: Table) -> None:
+        """All have used their workers."""
+        raise NotImplementedError
+
+
 class Rules:
     """What a set of boxes brings to the table: its components, its numbers, and its chapters.
 
@@ -69,6 +94,8 @@ class Rules:
         "spare_die",
         "start_citizenry",
         "start_cup",
+        "strip_power",
+        "tasks",
         "tiles",
     )
 
@@ -82,6 +109,10 @@ class Rules:
         # What a die remembers of its face after Reveal.
         self.kept_face: list[int] = []
         self.spare_die: int = 0
+        # A Reassign power that everybody has, besides Dictate.
+        self.strip_power: Reassign | None = None
+        # What a worker of phase VI can do, see `rivalry.dollar`.
+        self.tasks: list[Task] = []
         self.start_cup: tuple[int, ...] = ()
         self.start_citizenry: tuple[int, ...] = ()
         # Start tiles and game tiles in use.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from orrery.core.game import Score
 from orrery.roll.empire import Empire
+from orrery.roll.terms import TALENT
 from orrery.roll.tiles.tileset import FACES
 
 
@@ -15,8 +16,12 @@ def score(empire: Empire) -> Score:
         "developments": tableau.development_costs,
         "worlds": sum(tableau.world_costs),
     }
+    talents = empire.dice_by_color()[TALENT]
+    if talents:
+        # Rivalry, Talent Counter Scoring: all are recalled, 1 VP apiece.
+        parts["talents"] = talents
     for index in tableau.faces:
         bonus = FACES[index].bonus
         if bonus is not None:
             parts[FACES[index].name] = bonus.points(empire)
-    return Score(parts, tiebreak=sum(empire.cup) + empire.credits)
+    return Score(parts, tiebreak=empire.cup_dice() + empire.credits)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from orrery.roll.base_rules import base_rules
-from orrery.roll.rivalry import reveal, setup, swaps
+from orrery.roll.powers import Reassign
+from orrery.roll.rivalry import dollar, reveal, setup, swaps
 from orrery.roll.rivalry.components import DICE_ADDED, DIE_FACES_ADDED
 from orrery.roll.table import ASSIGN, SETUP, Rules
-from orrery.roll.terms import DICE_COUNT, DIE_FACES, DOLLAR, FACE_SYMBOLS, HOME, LEADER
+from orrery.roll.table import DOLLAR as STAGE_DOLLAR
+from orrery.roll.terms import DICE_COUNT, DIE_FACES, DOLLAR, FACE_SYMBOLS, HOME, LEADER, WILD
 from orrery.roll.tiles.tileset import FACTIONS, HOME_WORLDS, TILE_COUNT
 
 
@@ -38,6 +40,25 @@ def rivalry_rules(boxes: tuple[str, ...]) -> Rules:
         swaps.ask_again,
         swaps.ask_again,
     ]
+    if "deal" in boxes or "orb" in boxes:
+        _add_dollar_phase(rules)
     rules.leaves[SETUP] = setup.leave_setup_with_removal
     rules.leaves[ASSIGN] = reveal.leave_assign
     return rules
+
+
+def _add_dollar_phase(rules: Rules) -> None:
+    """Deal / Orb Common Rules: phase VI, $ as a two-phase face, one more Reassign power."""
+    rules.phases = DOLLAR + 1
+    for face, symbols in enumerate(FACE_SYMBOLS):
+        rules.placements[face] = symbols
+        rules.kept_face[face] = 0
+    rules.placements[WILD] = tuple(range(rules.phases))
+    rules.strip_power = Reassign(targets=(DOLLAR,))
+    # New 2-Player Rule.
+    rules.spare_die = LEADER
+    rules.acts.append(dollar.use_worker)
+    rules.asks.append(dollar.enter_dollar)
+    rules.begins[STAGE_DOLLAR] = dollar.begin_dollar
+    rules.enters[STAGE_DOLLAR] = dollar.enter_dollar
+    rules.leaves[STAGE_DOLLAR] = dollar.leave_dollar

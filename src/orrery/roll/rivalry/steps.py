@@ -11,7 +11,8 @@ from orrery.roll.steps import DECISIONS, FIRST_FREE
     FINE_TUNE,
     LAY,
     SWAP,
-) = range(FIRST_FREE, FIRST_FREE + 5)
+    DOLLAR,
+) = range(FIRST_FREE, FIRST_FREE + 6)
 
 DECISIONS.extend(
     (
@@ -20,5 +21,6 @@ DECISIONS.extend(
         Decision("fine-tune", "Move a worker to another phase, or stay.", "Reveal Timing"),
         Decision("lay", "Lay the die on the new world, or spare it.", "Terraforming Guild"),
         Decision("swap", "Swap the good for another die, or not.", "Alien Refining Technology"),
+        Decision("dollar", "Use a dealer or researcher.", "Deal, Research"),
     )
 )
