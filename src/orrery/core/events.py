@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-EVERYONE = -1
+from typing import Final
+
+EVERYONE: Final = -1
 
 Fact = int | str | bool | list[int] | list[str] | dict[str, int]
 

@@ -156,7 +156,7 @@ def _with_outcomes(head: str, kit: Kit, events: list[Event]) -> str:
 
 
 def _events_outcomes(kit: Kit, events: list[Event]) -> list[str]:
-    told = (kit.outcome(event) for event in events)
+    told = [kit.outcome(event) for event in events]
     return [outcome for outcome in told if outcome]
 
 

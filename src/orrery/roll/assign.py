@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import insort
+from typing import Final
 
 from orrery.core.choice import Choice
 from orrery.roll import steps

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from typing import Final
 
 from orrery.core.choice import Choice, Lexicon
 from orrery.core.errors import ChoiceSyntaxError
@@ -216,7 +217,7 @@ def reader(pattern: str, kind: int, *fields: dict[str, int]) -> Reader:
     """How a text is read: the pattern's groups are looked up, in order, for a choice's numbers."""
 
     def read(*words: str) -> Choice:
-        return LEXICON.get(kind, *(field[word] for field, word in zip(fields, words)))
+        return LEXICON.get(kind, *[field[word] for field, word in zip(fields, words)])
 
     return re.compile(pattern), read
 

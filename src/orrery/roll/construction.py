@@ -5,6 +5,8 @@ The two phases differ only in which stack is built and which powers help, so the
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.core.choice import Choice
 from orrery.core.events import EVERYONE, Fact
 from orrery.roll import removal, steps, timing

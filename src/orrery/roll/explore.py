@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.core.choice import Choice
 from orrery.core.events import EVERYONE
 from orrery.roll import steps, timing
@@ -30,9 +32,9 @@ from orrery.roll.tiles.tileset import (
     world_of,
 )
 
-FIRST_OTHER_COLUMN = 1 << COLUMN_SHIFT
-_DONE = LEXICON.get(DONE)
-_DRAW = LEXICON.get(DRAW)
+FIRST_OTHER_COLUMN: Final = 1 << COLUMN_SHIFT
+_DONE: Final = LEXICON.get(DONE)
+_DRAW: Final = LEXICON.get(DRAW)
 
 
 def begin_explore(table: Table) -> None:

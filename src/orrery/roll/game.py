@@ -26,6 +26,8 @@ from orrery.roll.terms import COLORS
 from orrery.roll.view import RollView, build_view
 
 
+# So marked, __new__ leaves __init__ alone once compiled, as it does anyway; copy() needs that.
+@mypyc_attr(allow_interpreted_subclasses=True)
 class RollGame(Table):
     """A game of Roll for the Galaxy.
 
@@ -76,9 +78,9 @@ class RollGame(Table):
         twin.options = self.options
         twin.rules = self.rules
         twin.empires = [empire.copy() for empire in self.empires]
-        twin.bag = self.bag[:]
-        twin.abandoned = self.abandoned[:]
-        twin.supply = self.supply[:]
+        twin.bag = self.bag.copy()
+        twin.abandoned = self.abandoned.copy()
+        twin.supply = self.supply.copy()
         twin.pool = self.pool
         twin.round = self.round
         twin.stage = self.stage

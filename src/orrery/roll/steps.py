@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.core.game import Decision
 
 (
@@ -29,7 +31,7 @@ from orrery.core.game import Decision
 # Steps from here on belong to expansions.
 FIRST_FREE = 20
 
-DECISIONS: list[Decision] = [
+DECISIONS: Final[list[Decision]] = [
     Decision("idle", "Nothing to decide.", ""),
     Decision("start-tiles", "Choose which start tile is your development.", "Setup 3"),
     Decision("assign", "Place your wild dice and select a phase with one die.", "Assign"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+from typing import Final
 
 from orrery.core.errors import UnknownNameError
 from orrery.roll.rivalry import tiles as rivalry
@@ -19,8 +20,8 @@ BASE_HOME_WORLD_COUNT = len(start_tiles.HOME_WORLDS)
 
 # Every face by its index: game tiles first (development, world, development, ...), so that the
 # faces of game tile t are 2t and 2t + 1, then the factions' faces, then the home worlds.
-FACES: list[Face] = []
-TILE_COUNT = len(GAME_TILES)
+FACES: Final[list[Face]] = []
+TILE_COUNT: Final = len(GAME_TILES)
 
 
 def _collect() -> None:
