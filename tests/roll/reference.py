@@ -33,7 +33,7 @@ def retell_world(face: Face) -> Entry:
         "cost": face.cost,
         "credits": face.credits,
         "dice": [_grant(die) for die in face.dice],
-        "remove_die": face.removes_die,
+        "remove_die": face.removes_dice > 0,
     }
     if face.start_credits:
         entry["start_credits"] = face.start_credits
@@ -53,9 +53,9 @@ def retell_development(face: Face) -> Entry:
     }
     if face.bonus is not None:
         entry["bonus_rule"] = _bonus_rule(face.bonus)
-    if face.removes_die or face.credits or face.dice:
+    if face.removes_dice or face.credits or face.dice:
         entry["immediate"] = {
-            "remove_die": face.removes_die,
+            "remove_die": face.removes_dice > 0,
             "credits": face.credits,
             "dice": [_grant(die) for die in face.dice],
         }

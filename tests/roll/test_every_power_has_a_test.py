@@ -43,7 +43,7 @@ def test_every_power_has_a_test(face: Face) -> None:
         assert found & LASTING_POWERS, f"no test names the power of {face.name}"
     if face.bonus is not None:
         assert found & BONUSES, f"no test names the bonus of {face.name}"
-    if face.is_world or face.removes_die or face.credits or face.dice:
+    if face.is_world or face.removes_dice or face.credits or face.dice:
         assert found & IMMEDIATE_EFFECTS, f"no test names what {face.name} brings at once"
     assert found, f"no test names {face.name}"
 

@@ -41,12 +41,12 @@ from orrery.roll.terms import (
 )
 
 # The power in use is its place among the tableau's, or this.
-DICTATING = -2
+DICTATING: Final = -2
 # The bit of a power on the phase strip among the powers used.
-_STRIP_BIT = 32
+_STRIP_BIT: Final = 32
 
-_DONE = LEXICON.get(DONE)
-_ENOUGH = LEXICON.get(ENOUGH)
+_DONE: Final = LEXICON.get(DONE)
+_ENOUGH: Final = LEXICON.get(ENOUGH)
 
 
 def roll_workers(table: Table) -> None:
@@ -312,5 +312,5 @@ def _place(empire: Empire, choice: Choice) -> None:
     insort(empire.workers, worker & ((1 << COLUMN_SHIFT) - 1) | choice.b << COLUMN_SHIFT)
 
 
-_ANY_MOVE = Reassign()
-_READY_SELECTS: dict[int, list[Choice]] = {}
+_ANY_MOVE: Final = Reassign()
+_READY_SELECTS: Final[dict[int, list[Choice]]] = {}

@@ -29,50 +29,54 @@ from orrery.roll.terms import (
 )
 from orrery.roll.tiles.tileset import BY_NAME, NAMES
 
-# kind            a                  b               c
-(
-    START,  # development face   world face
-    PLACE_WILD,  # colour             phase           face's mark
-    SELECT,  # phase              colour          spot it is taken from
-    REASSIGN,  # power's face       colour          spot * 8 + column
-    DICTATE,  # colour             spot            (sets a die aside)
-    MOVE,  # colour             spot * 8 + col. (goes on with the power in use)
-    ENOUGH,  # ends the power in use
-    DONE,
-    SCOUT,  # explorer
-    STOCK,  # explorer
-    ABANDON,  # face
-    DRAW,
-    PLACE,  # face               1 on top
-    ARRANGE,  # face               1 on top
-    PUT,  # die
-    SPEND,  # die
-    TO_CUP,  # die
-    REMOVE,  # die                place
-    PRODUCE,  # die                world
-    TRADE,  # shipper            world           good
-    CONSUME,  # shipper            world           good
-    BUY_CHIP,
-    KEEP_CREDIT,
-    RECRUIT,  # colour
-    RECALL,  # die                place
-    GIVE_UP,  # die
-    TAKE_DIE,  # colour
-) = range(27)
+# The numbers of each kind, in order, are named behind it.
+START: Final = 0  # development face   world face
+PLACE_WILD: Final = 1  # colour             phase           face's mark
+SELECT: Final = 2  # phase              colour          spot it is taken from
+REASSIGN: Final = 3  # power's face       colour          spot * 8 + column
+DICTATE: Final = 4  # colour             spot            (sets a die aside)
+MOVE: Final = 5  # colour             spot * 8 + col. (goes on with the power in use)
+ENOUGH: Final = 6  # ends the power in use
+DONE: Final = 7
+SCOUT: Final = 8  # explorer
+STOCK: Final = 9  # explorer
+ABANDON: Final = 10  # face
+DRAW: Final = 11
+PLACE: Final = 12  # face               1 on top
+ARRANGE: Final = 13  # face               1 on top
+PUT: Final = 14  # die
+SPEND: Final = 15  # die
+TO_CUP: Final = 16  # die
+REMOVE: Final = 17  # die                place
+PRODUCE: Final = 18  # die                world
+TRADE: Final = 19  # shipper            world           good
+CONSUME: Final = 20  # shipper            world           good
+BUY_CHIP: Final = 21
+KEEP_CREDIT: Final = 22
+RECRUIT: Final = 23  # colour
+RECALL: Final = 24  # die                place
+GIVE_UP: Final = 25  # die
+TAKE_DIE: Final = 26  # colour
 # Kinds from here on belong to expansions, see `learn`.
-FIRST_FREE = 32
+FIRST_FREE: Final = 32
 
 # A die in a choice is its colour, plus these if it is virtual or shows the $ of its task.
-VIRTUAL_WORKER = 16
-DOLLAR_DIE = 32
+VIRTUAL_WORKER: Final = 16
+DOLLAR_DIE: Final = 32
 
-# Places that a die can be removed or recalled from; from FIRST_WORLD on, a good on that world.
-PLACES = ("cup", "citizenry", *PHASES, "developers", "settlers")
-IN_CUP, IN_CITIZENRY, IN_COLUMN, ON_DEVELOPMENT, ON_WORLD_STACK = 0, 1, 2, 8, 9
-FIRST_WORLD = 16
+# Places that a die can be removed or recalled from; from FIRST_WORLD on, goods on a world.
+PLACES: Final[tuple[str, ...]] = ("cup", "citizenry", *PHASES, "developers", "settlers")
+IN_CUP: Final = 0
+IN_CITIZENRY: Final = 1
+IN_COLUMN: Final = 2
+ON_DEVELOPMENT: Final = 8
+ON_WORLD_STACK: Final = 9
+FIRST_WORLD: Final = 16
 
 # A face's mark is 0 if it shows one symbol or is wild, since then only its column matters.
-MARK = tuple(max(0, face - FIRST_DOUBLE + 1) for face in range(len(FACE_SYMBOLS)))
+MARK: Final[tuple[int, ...]] = tuple(
+    max(0, face - FIRST_DOUBLE + 1) for face in range(len(FACE_SYMBOLS))
+)
 
 
 def spot_of(worker: int) -> int:
@@ -81,7 +85,7 @@ def spot_of(worker: int) -> int:
 
 
 # In a Reassign, powers printed on the phase strip take the place of a tile's face from here on.
-STRIP_POWER = 4000
+STRIP_POWER: Final = 4000
 
 
 def from_to(spot: int, target: int) -> int:
@@ -111,7 +115,10 @@ def die_named(name: int, phase: int) -> int:
 
 
 # The face that shows a phase and $, by phase.
-DOLLAR_FACE = (*(face_showing(phase, DOLLAR) for phase in range(DOLLAR)), NO_FACE)
+DOLLAR_FACE: Final[tuple[int, ...]] = (
+    *(face_showing(phase, DOLLAR) for phase in range(DOLLAR)),
+    NO_FACE,
+)
 
 
 def parse(text: str) -> Choice:
@@ -187,7 +194,7 @@ WRITERS: dict[int, Callable[[int, int, int], str]] = {
     RECALL: lambda a, b, c: f"recall {write_die(a)} from {write_place(b)}",
 }
 
-LEXICON = Lexicon(lambda kind, a, b, c: WRITERS[kind](a, b, c))
+LEXICON: Final = Lexicon(lambda kind, a, b, c: WRITERS[kind](a, b, c))
 
 COLOR_NUMBER = {name: number for number, name in enumerate(COLORS)}
 PHASE_NUMBER = {name: number for number, name in enumerate(PHASES)}

@@ -35,8 +35,8 @@ from orrery.roll.terms import (
 )
 from orrery.roll.tiles.tileset import FACES, IS_WORLD, NAMES
 
-_DONE = LEXICON.get(DONE)
-_ENOUGH = LEXICON.get(ENOUGH)
+_DONE: Final = LEXICON.get(DONE)
+_ENOUGH: Final = LEXICON.get(ENOUGH)
 
 
 def begin_develop(table: Table) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from mypy_extensions import mypyc_attr
+
 from orrery.core.chance import Chance
 from orrery.core.choice import Choice
 from orrery.core.errors import Refusal
@@ -37,6 +39,9 @@ class RollGame(Table):
     """
 
     __slots__ = ()
+
+    def __init__(self, options: RollOptions, chance: Chance) -> None:
+        super().__init__(options, chance, rules_of(options))
 
     @property
     def name(self) -> str:
@@ -169,7 +174,7 @@ def start(given: Mapping[str, str], chance: Chance) -> RollGame:
 
 def start_game(settings: RollOptions, chance: Chance) -> RollGame:
     """A new game from checked options; its opening events are in `events`."""
-    game = RollGame(settings, chance, rules_of(settings))
+    game = RollGame(settings, chance)
     game.events = []
     game.turn = game.seats
     setup.set_up(game)

@@ -16,7 +16,7 @@ from orrery.roll.view import BEHIND_SCREEN, EmpireView, RollView
 def sample(view: View, chance: Chance) -> RollGame:
     """A game whose view from the same seat is this view; what the seat cannot know is random."""
     assert isinstance(view, RollView), "this is not a view of Roll"
-    game = RollGame(view.options, Chance(chance.below(1 << 62)), view.rules)
+    game = RollGame(view.options, Chance(chance.below(1 << 62)))
     game.round = view.round
     game.stage = view.stage
     game.over = view.over

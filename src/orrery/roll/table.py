@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
+
+from mypy_extensions import mypyc_attr
 
 from orrery.core.chance import Chance
 from orrery.core.choice import Choice
@@ -26,8 +29,17 @@ from orrery.roll.terms import (
 from orrery.roll.tiles.tileset import FACES, NAMES
 
 # The stages of a game; the phases are stages too.
-SETUP, ASSIGN, EXPLORE, DEVELOP, SETTLE, PRODUCE, SHIP, DOLLAR, MANAGE, END = range(10)
-STAGES = (
+SETUP: Final = 0
+ASSIGN: Final = 1
+EXPLORE: Final = 2
+DEVELOP: Final = 3
+SETTLE: Final = 4
+PRODUCE: Final = 5
+SHIP: Final = 6
+DOLLAR: Final = 7
+MANAGE: Final = 8
+END: Final = 9
+STAGES: Final[tuple[str, ...]] = (
     "setup",
     "assign",
     "explore",
@@ -39,8 +51,8 @@ STAGES = (
     "manage",
     "end",
 )
-FIRST_PHASE = EXPLORE
-NO_SEAT = -1
+FIRST_PHASE: Final = EXPLORE
+NO_SEAT: Final = -1
 
 
 class Task:
@@ -129,6 +141,7 @@ class Rules:
         self.leaves: list[Leave] = []
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Table(Game):
     """All empires, the bag, the supply, the chips, and how far the round has come."""
 

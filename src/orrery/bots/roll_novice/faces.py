@@ -69,7 +69,7 @@ def _dice_worth(face: Face, rounds: float) -> float:
             worth -= RECRUITING
         elif grant.to == TO_WORLD:
             worth += READY_GOOD
-    if face.removes_die:
+    if face.removes_dice:
         worth -= PLAINEST_DIE * DIE_A_ROUND * rounds
     return worth
 
