@@ -15,7 +15,7 @@ from orrery.core.chance import Chance
 from orrery.roll import assign
 from orrery.roll.empire import Empire
 from orrery.roll.game import RollGame, start_game
-from orrery.roll.options import RollOptions
+from orrery.roll.options import LEAST_PLAYERS, RollOptions
 from orrery.roll.setup import clockwise_from_lowest_faction
 from orrery.roll.table import ASSIGN, STAGES
 from orrery.roll.tableau import Tableau
@@ -82,20 +82,21 @@ class ScriptedChance(Chance):
         self,
         tiles: tuple[str, ...] = (),
         faces: tuple[str, ...] = (),
-        factions: tuple[str, ...] = (),
-        home_worlds: tuple[str, ...] = (),
+        empires: tuple[tuple[str, str], ...] = (),
     ) -> None:
         super().__init__(0)
-        self.coming = {
-            "tile": [tile_of(BY_NAME[name]) for name in tiles],
-            "faction": [FACTIONS.index(faction_named(name)) for name in factions],
-            "home world": [HOME_WORLDS.index(FACES[BY_NAME[name]]) for name in home_worlds],
-        }
         self.faces = [COLUMNS.index(name) for name in faces]
+        homes = [face.name for face in HOME_WORLDS]
+        self.items = {
+            "tile": [tile_of(BY_NAME[name]) for name in tiles],
+            "faction": [FACTIONS.index(faction_named(faction)) for faction, _ in empires],
+            "home world": [homes.index(home_world) for _, home_world in empires],
+        }
 
     def pick(self, items: list[int], what: str) -> int:
-        if self.coming.get(what):
-            return items.index(self.coming[what].pop(0))
+        wanted = self.items.get(what)
+        if wanted:
+            return items.index(wanted.pop(0))
         return super().pick(items, what)
 
     def face(self, faces: tuple[int, ...], seat: int, kind: int) -> int:
@@ -177,10 +178,28 @@ def phase(
     )
 
 
-def deal(faction: str, home_world: str) -> RollGame:
-    """A game of two just set up in which seat 0 was dealt these start tiles."""
-    chance = ScriptedChance(factions=(faction,), home_worlds=(home_world,))
-    return start_game(RollOptions(2), chance)
+def deal(
+    *empires: tuple[str, str], tiles: tuple[str, ...] = (), first_game: bool = False
+) -> RollGame:
+    """A new game that deals these factions and home worlds, and these tiles (two for each seat).
+
+    A second seat is dealt what chance brings when only one is named.
+    """
+    options = RollOptions(max(LEAST_PLAYERS, len(empires)), first_game=first_game)
+    return start_game(options, ScriptedChance(tiles, empires=empires))
+
+
+def busy(stage: str) -> Seat:
+    """A seat that has something to decide in a stage, and so keeps the table there."""
+    return {
+        "assign": Seat(rolled="home:explore"),
+        "explore": Seat(explore="home"),
+        "develop": Seat(developments=("Technology Unions",), develop="home military"),
+        "settle": Seat(worlds=("New Survivalists",), settle="home military"),
+        "produce": Seat(produce="home", tableau=("Star Nomad Lair", "Artist Colony")),
+        "ship": Seat(ship="home", goods={"Star Nomad Lair": "novelty"}),
+        "manage": Seat(cup="home", goods={"Star Nomad Lair": "novelty"}),
+    }[stage]
 
 
 def play(game: RollGame, seat: int, *texts: str) -> None:

@@ -116,6 +116,7 @@ def shed(table: Table, seat: int, choice: Choice) -> None:
 
 def resume_scout(table: Table) -> None:
     """All have abandoned a tile into the bag: the Scouting seat finishes its draw."""
+    table.barrier += 1
     seat = table.scouting
     table.scouting = NO_SEAT
     empire = table.empires[seat]
@@ -285,6 +286,8 @@ def _draw_extra_tiles(table: Table, seat: int) -> None:
 
 def _shed(table: Table, seat: int) -> None:
     """Too few tiles even so: whoever has three or more in the zone abandons one into the bag."""
+    # Others act because of this draw, so it stands.
+    table.barrier += 1
     table.scouting = seat
     table.rest(table.empires[seat])
     for empire in table.empires:

@@ -131,8 +131,9 @@ class RollGame(Table):
             self.turn += 1
             self.rules.enters[self.stage](self, seat)
             return
+        # All are through: what they did stands, also while an extra tile is still to be placed.
+        self.barrier += 1
         if self.rules.leaves[self.stage](self):
-            self.barrier += 1
             self._turn_page()
 
     def _turn_page(self) -> None:
@@ -144,6 +145,8 @@ class RollGame(Table):
     def open_stage(self, stage: int) -> None:
         """Begin a stage: let every seat in, or under strict timing nobody yet."""
         self.stage = stage
+        if stage == ASSIGN:
+            self.round += 1
         if self.events is not None:
             self.tell(
                 "stage", EVERYONE, EVERYONE, {"stage": STAGES[self.stage], "round": self.round}

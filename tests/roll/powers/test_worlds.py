@@ -171,7 +171,7 @@ def test_a_world_holds_goods_and_trades_by_its_colour(world: World) -> None:
 )
 def test_a_faction_world_gives_its_dice_at_setup(faction: str, world: World) -> None:
     # Separatist Colony puts a Military die into the cup.
-    game = deal(faction, "Separatist Colony")
+    game = deal((faction, "Separatist Colony"))
     own = game.empires[0]
     # Destroyed Colony has two worlds, and both give.
     both = [other for owner, other in FACTION_WORLDS if owner == faction]
@@ -186,7 +186,7 @@ def test_a_faction_world_gives_its_dice_at_setup(faction: str, world: World) -> 
 @pytest.mark.parametrize("world", [pytest.param(world, id=world.key) for world in HOME_WORLDS])
 def test_a_home_world_gives_its_dice_at_setup(world: World) -> None:
     # Pilgrimage World, of Galactic Religion, begins with a good of its own.
-    game = deal("Galactic Religion", world.name)
+    game = deal(("Galactic Religion", world.name))
     own = game.empires[0]
 
     assert names(own.tableau.faces) == ["Galactic Religion", "Pilgrimage World", world.name]
@@ -207,7 +207,7 @@ def test_a_start_world_is_of_its_colour_and_counts_its_cost(world: World) -> Non
 
 
 def test_doomed_world_starts_with_eight_credits_and_no_dice() -> None:
-    game = deal("Mining Industry", "Doomed World")
+    game = deal(("Mining Industry", "Doomed World"))
 
     assert game.empires[0].credits == 8
     assert dice(game.empires[0].cup) == "home home home"
@@ -216,7 +216,7 @@ def test_doomed_world_starts_with_eight_credits_and_no_dice() -> None:
 
 
 def test_destroyed_colony_gives_the_dice_of_both_its_worlds() -> None:
-    game = deal("Destroyed Colony", "Doomed World")
+    game = deal(("Destroyed Colony", "Doomed World"))
     own = game.empires[0]
 
     assert dice(own.cup) == "home home home consumption"
