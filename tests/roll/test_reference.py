@@ -7,9 +7,8 @@ from typing import Any
 
 import pytest
 
-from orrery.roll.base_rules import base_rules
-
 from orrery.roll import terms
+from orrery.roll.base_rules import base_rules
 from orrery.roll.texts import TEXTS
 from orrery.roll.tiles.face import Face
 from orrery.roll.tiles.game_tiles import GAME_TILES

@@ -60,6 +60,7 @@ SHIP: Final = 4
 DOLLAR: Final = 5
 PHASES: Final[tuple[str, ...]] = ("explore", "develop", "settle", "produce", "ship", "$")
 BASE_PHASES: Final = 5
+BASE_PHASE_NAMES: Final[tuple[str, ...]] = PHASES[:BASE_PHASES]
 # The face that fits every phase, and the column of dice that are not placed yet.
 WILD: Final = 6
 COLUMNS: Final[tuple[str, ...]] = (*PHASES, "wild")
