@@ -84,6 +84,9 @@ def enter_assign(table: Table, seat: int) -> None:
 def assign(table: Table, seat: int, choice: Choice) -> None:
     """Place a wild die, or select a phase by putting a die on the strip."""
     empire = table.empires[seat]
+    if choice.kind == DONE:
+        table.rest(empire)
+        return
     if choice.kind == PLACE_WILD:
         _place(empire, choice)
     else:
@@ -182,6 +185,9 @@ def _ask_assign(table: Table, empire: Empire) -> None:
         menu += _placings(TALENT, 0, rules.placements[WILD])
         if empire.selected == NO_PHASE:
             menu += _selects(WILD, TALENT, rules.phases)
+        if not empire.workers and empire.strip == NO_DIE:
+            # They need not be assigned, even if there is nothing else.
+            menu.append(_DONE)
     table.ask(empire, steps.ASSIGN, menu)
 
 

@@ -86,6 +86,8 @@ def spot_of(worker: int) -> int:
 
 # In a Reassign, powers printed on the phase strip take the place of a tile's face from here on.
 STRIP_POWER: Final = 4000
+# The power of this round that an orb die gives.
+ORB_POWER: Final = 4001
 
 
 def from_to(spot: int, target: int) -> int:
@@ -147,7 +149,8 @@ def _mark(mark: int) -> str:
     return f" showing {face_name(mark + FIRST_DOUBLE - 1)}" if mark else ""
 
 
-def _spot(spot: int) -> str:
+def write_spot(spot: int) -> str:
+    """Where a worker stands in Assign, with the symbols of its face if it shows two."""
     return COLUMNS[spot & 7] + _mark(spot >> 3)
 
 
@@ -157,19 +160,21 @@ def write_place(number: int) -> str:
 
 
 def _power(number: int) -> str:
-    return "the phase strip" if number >= STRIP_POWER else NAMES[number]
+    if number >= STRIP_POWER:
+        return "the orb" if number == ORB_POWER else "the phase strip"
+    return NAMES[number]
 
 
 def _columns(number: int) -> str:
-    return f"{_spot(number // 8)} to {COLUMNS[number % 8]}"
+    return f"{write_spot(number // 8)} to {COLUMNS[number % 8]}"
 
 
 WRITERS: dict[int, Callable[[int, int, int], str]] = {
     START: lambda a, b, c: f"start {NAMES[a]} + {NAMES[b]}",
     PLACE_WILD: lambda a, b, c: f"wild {COLORS[a]}{_mark(c)} to {PHASES[b]}",
-    SELECT: lambda a, b, c: f"select {PHASES[a]} with {COLORS[b]} from {_spot(c)}",
+    SELECT: lambda a, b, c: f"select {PHASES[a]} with {COLORS[b]} from {write_spot(c)}",
     REASSIGN: lambda a, b, c: f"reassign {COLORS[b]} from {_columns(c)} by {_power(a)}",
-    DICTATE: lambda a, b, c: f"dictate {COLORS[a]} from {_spot(b)}",
+    DICTATE: lambda a, b, c: f"dictate {COLORS[a]} from {write_spot(b)}",
     MOVE: lambda a, b, c: f"move {COLORS[a]} from {_columns(b)}",
     ENOUGH: lambda a, b, c: "enough",
     DONE: lambda a, b, c: "done",
@@ -208,10 +213,10 @@ DIE_NUMBER = {
     for virtual in (0, VIRTUAL_WORKER)
     for dollar in (0, DOLLAR_DIE)
 }
-_POWER_NUMBER = {**BY_NAME, "the phase strip": STRIP_POWER}
+_POWER_NUMBER = {**BY_NAME, "the phase strip": STRIP_POWER, "the orb": ORB_POWER}
 _MARKS = {_mark(mark): mark for mark in range(max(MARK) + 1)}
-_SPOT = {
-    _spot(column | mark << 3): column | mark << 3
+SPOT_NUMBER = {
+    write_spot(column | mark << 3): column | mark << 3
     for column in range(len(COLUMNS))
     for mark in range(max(MARK) + 1)
 }
@@ -231,7 +236,7 @@ def reader(pattern: str, kind: int, *fields: dict[str, int]) -> Reader:
 
 def _move_reader(pattern: str, kind: int) -> Reader:
     def read(color: str, source: str, target: str, *power: str) -> Choice:
-        columns = from_to(_SPOT[source], PHASE_NUMBER[target])
+        columns = from_to(SPOT_NUMBER[source], PHASE_NUMBER[target])
         if kind == MOVE:
             return LEXICON.get(MOVE, COLOR_NUMBER[color], columns)
         return LEXICON.get(REASSIGN, _POWER_NUMBER[power[0]], COLOR_NUMBER[color], columns)
@@ -257,10 +262,12 @@ READERS: dict[str, tuple[Reader, ...]] = {
     "start": (reader(r"start (.+) \+ (.+)", START, BY_NAME, BY_NAME),),
     "wild": (_wild_reader(),),
     "select": (
-        reader(r"select (\S+) with (\w+) from (.+)", SELECT, PHASE_NUMBER, COLOR_NUMBER, _SPOT),
+        reader(
+            r"select (\S+) with (\w+) from (.+)", SELECT, PHASE_NUMBER, COLOR_NUMBER, SPOT_NUMBER
+        ),
     ),
     "reassign": (_move_reader(r"reassign (\w+) from (.+?) to (\S+) by (.+)", REASSIGN),),
-    "dictate": (reader(r"dictate (\w+) from (.+)", DICTATE, COLOR_NUMBER, _SPOT),),
+    "dictate": (reader(r"dictate (\w+) from (.+)", DICTATE, COLOR_NUMBER, SPOT_NUMBER),),
     "move": (_move_reader(r"move (\w+) from (.+?) to (\S+)", MOVE),),
     "enough": (reader("enough", ENOUGH),),
     "done": (reader("done", DONE),),

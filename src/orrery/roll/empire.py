@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -20,6 +20,9 @@ from orrery.roll.terms import (
     TALENT,
     VIRTUAL,
 )
+
+if TYPE_CHECKING:
+    from orrery.roll.rivalry.orb.die import Orb
 
 NO_CHOICES: Final[list[Choice]] = []
 
@@ -53,6 +56,7 @@ class Empire:
         "menu",
         "moves_made",
         "moves_most",
+        "orb",
         "owed",
         "power",
         "powers_used",
@@ -110,6 +114,8 @@ class Empire:
         # Rivalry: where dice go that the supply could not give, and what powers note in a phase.
         self.unmet: tuple[int, ...] = ()
         self.marks: int = 0
+        # The Orb game: the die, replaced and never changed.
+        self.orb: Orb | None = None
 
     def copy(self) -> Empire:
         """An independent empire; immutable parts and the menu are shared."""
@@ -146,6 +152,7 @@ class Empire:
         twin.used = self.used
         twin.unmet = self.unmet
         twin.marks = self.marks
+        twin.orb = self.orb
         return twin
 
     def dice_by_color(self) -> list[int]:

@@ -117,7 +117,7 @@ class RollGame(Table):
         return held
 
     def scores(self) -> list[Score]:
-        return [winning.score(empire) for empire in self.empires]
+        return [winning.score(empire, self.rules.extra_scores) for empire in self.empires]
 
     def _go_on(self) -> None:
         """Nobody is asked: resume a waiting Scout, let the next seat in, or turn the page."""

@@ -35,24 +35,30 @@ from orrery.roll.terms import (
 
 def menu(empire: Empire) -> list[Choice]:
     """Every different die of the empire, by die and place."""
+    found = dice_at_rest(empire)
+    for worker in empire.workers:
+        if not worker & VIRTUAL:
+            found.add(
+                (IN_COLUMN + (worker >> COLUMN_SHIFT), named_die(worker, worker >> COLUMN_SHIFT))
+            )
+    return [LEXICON.get(REMOVE, die, place) for place, die in sorted(found)]
+
+
+def dice_at_rest(empire: Empire) -> set[tuple[int, int]]:
+    """Every different die that is no worker below the strip, as place and die."""
     found: set[tuple[int, int]] = set()
     for color in range(COLOR_COUNT):
         if empire.cup[color]:
             found.add((IN_CUP, color))
         if empire.citizenry[color]:
             found.add((IN_CITIZENRY, color))
-    for worker in empire.workers:
-        if not worker & VIRTUAL:
-            found.add(
-                (IN_COLUMN + (worker >> COLUMN_SHIFT), named_die(worker, worker >> COLUMN_SHIFT))
-            )
     for die in empire.developers:
         found.add((ON_DEVELOPMENT, named_die(die, DEVELOP)))
     for die in empire.settlers:
         found.add((ON_WORLD_STACK, named_die(die, SETTLE)))
     for good in empire.goods:
         found.add((FIRST_WORLD + (good >> WORLD_SHIFT), named_die(good & DIE_MASK, PRODUCE)))
-    return [LEXICON.get(REMOVE, die, place) for place, die in sorted(found)]
+    return found
 
 
 def remove(table: Table, seat: int, choice: Choice, why: str) -> None:

@@ -84,6 +84,7 @@ def _copy_open_parts(empire: Empire, shown: EmpireView, view: RollView, seat: in
     empire.used = shown.decision.used
     empire.unmet = shown.decision.unmet
     empire.marks = shown.decision.marks
+    empire.orb = shown.orb
     empire.credit_limit = shown.credit_limit
     empire.moves_made = shown.decision.returned
     empire.moves_most = shown.decision.returns
@@ -138,6 +139,9 @@ def _imagine_assignment(game: RollGame, seat: int, shown: EmpireView, chance: Ch
             face = chance.face(game.rules.faces[color], seat, color)
             empire.workers.append(assign.initial_column(game, face) | face << FACE_SHIFT | color)
     empire.workers.sort()
+    if empire.step in game.rules.open_steps:
+        game.rules.asks[empire.step](game, seat)
+        return
     assign.enter_assign(game, seat)
     while shown.decision.step != BEHIND_SCREEN and empire.step:
         game.act(seat, empire.menu[chance.below(len(empire.menu))])

@@ -82,6 +82,7 @@ def _found_empire(table: Table, seat: int, faction: int, home_world: int) -> Non
     home = HOME_WORLDS[home_world]
     faces = (*[face.index for face in tile.faces], home.index)
     empire = Empire(tile.number, Tableau(faces))
+    empire.orb = table.rules.start_orb
     table.empires.append(empire)
     if table.events is not None:
         table.tell("dealt", seat, EVERYONE, {"faction": tile.name, "home_world": home.name})

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -27,6 +27,9 @@ from orrery.roll.terms import (
     WORLD_SHIFT,
 )
 from orrery.roll.tiles.tileset import FACES, NAMES
+
+if TYPE_CHECKING:
+    from orrery.roll.rivalry.orb.die import Orb
 
 # The stages of a game; the phases are stages too.
 SETUP: Final = 0
@@ -95,17 +98,20 @@ class Rules:
         "dice",
         "end_squares",
         "enters",
+        "extra_scores",
         "faces",
         "factions",
         "home_worlds",
         "kept_face",
         "leaves",
         "name",
+        "open_steps",
         "phases",
         "placements",
         "spare_die",
         "start_citizenry",
         "start_cup",
+        "start_orb",
         "strip_power",
         "tasks",
         "tiles",
@@ -127,18 +133,32 @@ class Rules:
         self.tasks: list[Task] = []
         self.start_cup: tuple[int, ...] = ()
         self.start_citizenry: tuple[int, ...] = ()
+        self.start_orb: Orb | None = None
         # Start tiles and game tiles in use.
         self.factions: tuple[int, ...] = ()
         self.home_worlds: tuple[int, ...] = ()
         self.tiles: tuple[int, ...] = ()
         self.chips_per_player: int = 0
         self.end_squares: int = 0
+        # What scores besides chips and tiles, by the name of the part.
+        self.extra_scores: list[tuple[str, Callable[[Empire], int]]] = []
         self.acts: list[Act] = []
         # Makes a step's menu anew from the state.
         self.asks: list[Enter] = []
+        # Steps that are answered in front of the screens even while these are down.
+        self.open_steps: tuple[int, ...] = ()
         self.begins: list[Begin] = []
         self.enters: list[Enter] = []
         self.leaves: list[Leave] = []
+
+    def answer(self, step: int, act: Act, ask: Enter) -> None:
+        """Say who answers a step's question and who asks it anew."""
+        while len(self.acts) <= step:
+            # Steps of games that are not played here.
+            self.acts.append(self.acts[steps.IDLE])
+            self.asks.append(self.asks[steps.IDLE])
+        self.acts[step] = act
+        self.asks[step] = ask
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -7,7 +7,7 @@ abandoned, and what happens behind the screens in Roll and Assign.
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from orrery.core.game import View
 from orrery.roll import steps
@@ -33,11 +33,15 @@ from orrery.roll.terms import (
     PHASES,
     PRODUCE,
     SETTLE,
+    TALENT,
     VIRTUAL,
     WORLD_SHIFT,
     face_name,
 )
 from orrery.roll.tiles.tileset import NAMES, tile_name
+
+if TYPE_CHECKING:
+    from orrery.roll.rivalry.orb.die import Orb
 
 # The step of a seat that is busy behind its screen: others see only that it is not ready.
 BEHIND_SCREEN = -1
@@ -58,6 +62,7 @@ class EmpireView:
         "drawn_count",
         "faction",
         "goods",
+        "orb",
         "rolled",
         "secret",
         "settlers",
@@ -88,12 +93,18 @@ class EmpireView:
         self.drawn_count: int = 0 if hidden_zone else len(empire.drawn)
         # Dice behind the screen, by colour: everyone saw which dice were in the cup.
         self.rolled: list[int] = _rolled(empire) if table.screens_down() else [0] * COLOR_COUNT
-        self.decision: DecisionView = DecisionView(empire, concealed)
+        if concealed:
+            # Talent Counters: behind the screen nobody sees which are assigned.
+            self.cup[TALENT] += self.rolled[TALENT]
+            self.rolled[TALENT] = 0
+        self.orb: Orb | None = empire.orb
+        in_the_open = empire.step in table.rules.open_steps
+        self.decision: DecisionView = DecisionView(empire, concealed and not in_the_open)
         self.secret: Secret | None = Secret(empire) if own else None
 
     def data(self) -> dict[str, Any]:
         """This empire as plain values."""
-        return {
+        data: dict[str, Any] = {
             "faction": self.faction,
             "tableau": [NAMES[face] for face in self.tableau.faces],
             "credits": self.credits,
@@ -119,6 +130,9 @@ class EmpireView:
             "decision": self.decision.data(),
             "secret": None if self.secret is None else self.secret.data(),
         }
+        if self.orb is not None:
+            data["orb"] = self.orb.data()
+        return data
 
 
 class DecisionView:

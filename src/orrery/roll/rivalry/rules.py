@@ -6,6 +6,7 @@ from orrery.roll.base_rules import base_rules
 from orrery.roll.powers import Reassign
 from orrery.roll.rivalry import dollar, reveal, setup, swaps
 from orrery.roll.rivalry.components import DICE_ADDED, DIE_FACES_ADDED
+from orrery.roll.rivalry.orb.rules import add_orb
 from orrery.roll.table import ASSIGN, SETUP, Rules
 from orrery.roll.table import DOLLAR as STAGE_DOLLAR
 from orrery.roll.terms import DICE_COUNT, DIE_FACES, DOLLAR, FACE_SYMBOLS, HOME, LEADER, WILD
@@ -42,6 +43,8 @@ def rivalry_rules(boxes: tuple[str, ...]) -> Rules:
     ]
     if "deal" in boxes or "orb" in boxes:
         _add_dollar_phase(rules)
+    if "orb" in boxes:
+        add_orb(rules)
     rules.leaves[SETUP] = setup.leave_setup_with_removal
     rules.leaves[ASSIGN] = reveal.leave_assign
     return rules
