@@ -27,6 +27,18 @@ def chosen(event: Event) -> list[str]:
     return [str(event.facts["selected"])]
 
 
+def learn(
+    kind: str,
+    write: Callable[[Event, str], str],
+    outcome: Callable[[Event], str] | None = None,
+) -> None:
+    """Teach the log a kind of event that an expansion adds; `outcome` if chance plays a part."""
+    assert kind not in _SENTENCES, f"the sentence for {kind} is taken"
+    _SENTENCES[kind] = write
+    if outcome is not None:
+        _OUTCOMES[kind] = outcome
+
+
 def _list(event: Event, key: str) -> list[str]:
     value = event.facts[key]
     assert isinstance(value, list)

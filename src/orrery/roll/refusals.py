@@ -101,6 +101,12 @@ _REASONS: dict[int, tuple[str, str, str]] = {
 }
 
 
+def learn(kind: int, moments: tuple[int, ...], code: str, sentence: str, rule: str) -> None:
+    """Teach when a choice of an expansion is asked for, and why it may be refused even then."""
+    _MOMENTS[kind] = (*_MOMENTS.get(kind, ()), *moments)
+    _REASONS.setdefault(kind, (code, sentence, rule))
+
+
 def explain(table: Table, seat: int, choice: Choice) -> Refusal:
     """Why this choice is not among the seat's legal ones."""
     step = table.empires[seat].step

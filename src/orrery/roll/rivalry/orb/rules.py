@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from orrery.roll.empire import Empire
 from orrery.roll.rivalry.orb import improving, rolling, steps
+
+# Imported for what they teach the log and the refusals.
+from orrery.roll.rivalry.orb import log as _log  # noqa: F401
+from orrery.roll.rivalry.orb import refusals as _refusals  # noqa: F401
 from orrery.roll.rivalry.orb.die import INITIAL_FACES, Orb
 from orrery.roll.table import ASSIGN, Rules, Table
 
