@@ -3,7 +3,7 @@
     game = rolling(OrbSeat(cup="home", rolls=1), OrbSeat())
     game = during("ship", OrbSeat(orb="fleet-2 ...", up=1, goods={...}), OrbSeat())
 
-An orb is written as its six faces by side, 1 to 6, with commas; sides 1/6, 2/5 and 3/4 are opposite.
+An orb is written as its six faces by side, 1 to 6; sides 1/6, 2/5 and 3/4 are opposite.
 """
 
 from __future__ import annotations

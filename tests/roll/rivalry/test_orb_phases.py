@@ -12,7 +12,7 @@ WAITING = OrbSeat(cup="home")
 
 def assigning(face: str, cup: str, faces: str) -> RollGame:
     game = rolling(OrbSeat(cup=cup, orb=all_of(face), rolls=1), WAITING, dice=f"{faces} explore")
-    first = faces.split()[0]
+    first = faces.split(maxsplit=1)[0]
     play(game, 0, f"select {first} with home from {first}")
     return game
 
