@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from orrery.core.game import Game
 from orrery.roll.empire import Empire
 from orrery.roll.table import ASSIGN, FIRST_PHASE, MANAGE, Table
 from orrery.roll.terms import (
-    CHIPS_PER_PLAYER,
     COLOR_MASK,
     COLOR_NAMES,
     COLUMN_SHIFT,
-    DICE_COUNT,
-    MAX_CREDITS,
     NO_DIE,
     NO_FACE,
     PHASES,
+    ROLLED_COLORS,
     WILD,
     WORLD_SHIFT,
 )
-from orrery.roll.tiles.tileset import FACES, IS_WORLD, NAMES, TILE_COUNT, tile_name, tile_of
+from orrery.roll.tiles.tileset import FACES, IS_WORLD, NAMES, tile_name, tile_of
 
 
 def audit(game: Game) -> list[str]:
@@ -28,19 +28,21 @@ def audit(game: Game) -> list[str]:
     for seat, empire in enumerate(game.empires):
         for law in (*_mat(empire), *_goods(empire), *_zone(empire), *_workers(game, empire)):
             broken.append(f"Seat {seat}: {law}")
+        for check in game.rules.audits:
+            broken += [f"Seat {seat}: {law}" for law in check(empire)]
     return broken
 
 
 def _dice(table: Table) -> list[str]:
-    """111 dice, each in exactly one place."""
+    """All dice of the box, each in exactly one place; Talent counters are not limited."""
     counts = table.supply[:]
     for empire in table.empires:
         for color, count in enumerate(empire.dice_by_color()):
             counts[color] += count
     broken = [
-        f"There are {count} {COLOR_NAMES[color]} dice in all places, not {DICE_COUNT[color]}."
-        for color, count in enumerate(counts)
-        if count != DICE_COUNT[color]
+        f"There are {count} {COLOR_NAMES[color]} dice in all places, not {table.rules.dice[color]}."
+        for color, count in enumerate(counts[:ROLLED_COLORS])
+        if count != table.rules.dice[color]
     ]
     for color, left in enumerate(table.supply):
         if left < 0:
@@ -49,10 +51,8 @@ def _dice(table: Table) -> list[str]:
 
 
 def _tiles(table: Table) -> list[str]:
-    """55 game tiles, each in exactly one place; no start tile in two tableaus."""
-    places = [0] * TILE_COUNT
-    for tile in table.bag:
-        places[tile] += 1
+    """All game tiles, each in exactly one place; no start tile in two tableaus."""
+    places = Counter(table.bag)
     for entry in table.abandoned:
         places[entry & 255] += 1
     start_faces: list[int] = []
@@ -69,8 +69,8 @@ def _tiles(table: Table) -> list[str]:
             places[tile_of(empire.building)] += 1
     broken = [
         f"The tile {tile_name(tile)} is in {count} places."
-        for tile, count in enumerate(places)
-        if count != 1
+        for tile in sorted({*table.rules.tiles, *places})
+        if (count := places[tile]) != (tile in table.rules.tiles)
     ]
     for face in set(start_faces):
         if start_faces.count(face) > 1:
@@ -83,7 +83,7 @@ def _holds(empire: Empire, face: int) -> bool:
 
 
 def _chips(table: Table) -> list[str]:
-    initial = CHIPS_PER_PLAYER * table.seats
+    initial = table.rules.chips_per_player * table.seats
     held = sum(empire.chips for empire in table.empires)
     if table.pool + held != initial:
         return [f"{held} VP held and {table.pool} in the pool do not make {initial}."]
@@ -92,8 +92,8 @@ def _chips(table: Table) -> list[str]:
 
 def _mat(empire: Empire) -> list[str]:
     broken = []
-    if not 0 <= empire.credits <= MAX_CREDITS:
-        broken.append(f"${empire.credits} is not between $0 and ${MAX_CREDITS}.")
+    if not 0 <= empire.credits <= empire.credit_limit:
+        broken.append(f"${empire.credits} is not between $0 and ${empire.credit_limit}.")
     if empire.chips < 0:
         broken.append(f"{empire.chips} VP in chips is below 0.")
     if min(empire.cup) < 0 or min(empire.citizenry) < 0:

@@ -93,6 +93,7 @@ class Rules:
     __slots__ = (
         "acts",
         "asks",
+        "audits",
         "begins",
         "chips_per_player",
         "dice",
@@ -142,6 +143,8 @@ class Rules:
         self.end_squares: int = 0
         # What scores besides chips and tiles, by the name of the part.
         self.extra_scores: list[tuple[str, Callable[[Empire], int]]] = []
+        # Laws of an empire that only some games know, for the audit.
+        self.audits: list[Callable[[Empire], list[str]]] = []
         self.acts: list[Act] = []
         # Makes a step's menu anew from the state.
         self.asks: list[Enter] = []
