@@ -66,8 +66,15 @@ VIRTUAL_WORKER = 16
 DOLLAR_DIE = 32
 
 # Places that a die can be removed or recalled from; from FIRST_WORLD on, a good on that world.
-PLACES = ("cup", "citizenry", *PHASES, "developers", "settlers")
-IN_CUP, IN_CITIZENRY, IN_COLUMN, ON_DEVELOPMENT, ON_WORLD_STACK = 0, 1, 2, 8, 9
+PLACES = (
+    "cup",
+    "citizenry",
+    *PHASES,
+    "developers",
+    "settlers",
+    *(f"deal {area} side {side}" for area in (1, 2, 3) for side in (1, 2)),
+)
+IN_CUP, IN_CITIZENRY, IN_COLUMN, ON_DEVELOPMENT, ON_WORLD_STACK, ON_MAT = 0, 1, 2, 8, 9, 10
 FIRST_WORLD = 16
 
 # A face's mark is 0 if it shows one symbol or is wild, since then only its column matters.

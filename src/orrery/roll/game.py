@@ -84,10 +84,12 @@ class RollGame(Table):
         twin.stage = self.stage
         twin.occurring = self.occurring
         twin.order = self.order
+        twin.queue = self.queue
         twin.strict = self.strict
         twin.turn = self.turn
         twin.leaving = self.leaving
         twin.scouting = self.scouting
+        twin.board = None if self.board is None else self.board.copy()
         return twin
 
     def view(self, seat: int | None) -> View:
@@ -120,7 +122,7 @@ class RollGame(Table):
         if self.turn < self.seats:
             # What was done under strict timing stands once the next seat acts.
             self.barrier += 1
-            seat = self.order[self.turn]
+            seat = self.queue[self.turn]
             self.turn += 1
             self.rules.enters[self.stage](self, seat)
             return
@@ -137,6 +139,7 @@ class RollGame(Table):
     def open_stage(self, stage: int) -> None:
         """Begin a stage: let every seat in, or under strict timing nobody yet."""
         self.stage = stage
+        self.queue = self.order
         if self.events is not None:
             self.tell(
                 "stage", EVERYONE, EVERYONE, {"stage": STAGES[self.stage], "round": self.round}
@@ -170,6 +173,8 @@ def start_game(settings: RollOptions, chance: Chance) -> RollGame:
     game = RollGame(settings, chance, rules_of(settings))
     game.events = []
     game.turn = game.seats
+    for prepare in game.rules.prepares:
+        prepare(game)
     setup.set_up(game)
     return game
 

@@ -20,6 +20,23 @@ def outcome(event: Event) -> str:
     return writer(event) if writer else ""
 
 
+def learn(
+    kind: str,
+    write: Callable[[Event, str], str],
+    outcome: Callable[[Event], str] | None = None,
+) -> None:
+    """Teach the log a kind of event that an expansion adds; `outcome` where chance had a part."""
+    assert kind not in _SENTENCES, f"the sentence for {kind} is taken"
+    _SENTENCES[kind] = write
+    if outcome is not None:
+        _OUTCOMES[kind] = outcome
+
+
+def items(event: Event, key: str) -> list[str]:
+    """A list among the facts, as words."""
+    return _list(event, key)
+
+
 def _list(event: Event, key: str) -> list[str]:
     value = event.facts[key]
     assert isinstance(value, list)

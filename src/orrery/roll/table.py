@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from orrery.core.chance import Chance
 from orrery.core.choice import Choice
@@ -17,6 +18,7 @@ from orrery.roll.terms import (
     COLOR_MASK,
     COLORS,
     LEADER,
+    START_CREDITS,
     TALENT,
     TO_CITIZENRY,
     TO_CUP,
@@ -24,6 +26,10 @@ from orrery.roll.terms import (
     WORLD_SHIFT,
 )
 from orrery.roll.tiles.tileset import FACES, NAMES
+
+if TYPE_CHECKING:
+    from orrery.roll.rivalry.components import Components
+    from orrery.roll.rivalry.deal.board import Board
 
 # The stages of a game; the phases are stages too.
 SETUP, ASSIGN, EXPLORE, DEVELOP, SETTLE, PRODUCE, SHIP, DOLLAR, MANAGE, END = range(10)
@@ -77,9 +83,11 @@ class Rules:
 
     __slots__ = (
         "acts",
+        "after_removal",
         "asks",
         "begins",
         "chips_per_player",
+        "components",
         "dice",
         "end_squares",
         "enters",
@@ -91,6 +99,8 @@ class Rules:
         "name",
         "phases",
         "placements",
+        "prepares",
+        "resets_credits",
         "spare_die",
         "start_citizenry",
         "start_cup",
@@ -121,6 +131,14 @@ class Rules:
         self.tiles: tuple[int, ...] = ()
         self.chips_per_player: int = 0
         self.end_squares: int = 0
+        # Rivalry: components that a file describes, see `rivalry.components`.
+        self.components: Components | None = None
+        # Rivalry, Reaching Zero Credits: no effect leaves anybody without credits.
+        self.resets_credits: bool = False
+        # What is set out besides the base game's setup.
+        self.prepares: list[Begin] = []
+        # What is looked at when a die has left its place.
+        self.after_removal: list[Begin] = []
         self.acts: list[Act] = []
         # Makes a step's menu anew from the state.
         self.asks: list[Enter] = []
@@ -135,12 +153,14 @@ class Table(Game):
     __slots__ = (
         "abandoned",
         "bag",
+        "board",
         "empires",
         "leaving",
         "occurring",
         "options",
         "order",
         "pool",
+        "queue",
         "round",
         "rules",
         "scouting",
@@ -167,6 +187,8 @@ class Table(Game):
         self.occurring: int = 0
         # Clockwise from the lowest faction number.
         self.order: tuple[int, ...] = ()
+        # The order in which seats enter the stage at hand under strict timing.
+        self.queue: tuple[int, ...] = ()
         # Under strict timing one seat after another enters the stage; `turn` counts those that did.
         self.strict: bool = False
         self.turn: int = 0
@@ -174,6 +196,8 @@ class Table(Game):
         self.leaving: int = 0
         # The seat whose Scout waits for others to abandon tiles.
         self.scouting: int = NO_SEAT
+        # Rivalry: what belongs to the Deal game alone.
+        self.board: Board | None = None
 
     def screens_down(self) -> bool:
         """Whether the seats decide behind their screens: start tiles, and Assign until Reveal."""
@@ -207,6 +231,12 @@ class Table(Game):
             self.tell(
                 "credits", seat, EVERYONE, {"gain": amount, "now": empire.credits, "why": why}
             )
+
+    def settle_credits(self, seat: int) -> None:
+        """An effect is over: where the rules say so, nobody is left without credits."""
+        empire = self.empires[seat]
+        if self.rules.resets_credits and not empire.credits:
+            self.pay_credits(seat, START_CREDITS, "never without credits")
 
     def pay_chips(self, seat: int, amount: int, why: str) -> None:
         """Give VP chips to a seat; past the initial pool the 10 VP chips are used."""
@@ -315,7 +345,7 @@ class Table(Game):
     def ended_by(self) -> list[str]:
         """The end conditions that are met."""
         reasons = []
-        if self.pool <= 0:
+        if self.pool <= 0 or (self.board is not None and self.board.exhausted):
             reasons.append("chips exhausted")
         if any(len(empire.tableau.faces) >= self.rules.end_squares for empire in self.empires):
             reasons.append(f"{self.rules.end_squares} squares")

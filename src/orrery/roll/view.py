@@ -7,11 +7,11 @@ abandoned, and what happens behind the screens in Roll and Assign.
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from orrery.core.game import View
 from orrery.roll import steps
-from orrery.roll.choices import named_die, write_die
+from orrery.roll.choices import ON_MAT, named_die, write_die, write_place
 from orrery.roll.empire import Empire
 from orrery.roll.options import RollOptions
 from orrery.roll.table import SETUP, STAGES, Rules, Table
@@ -31,13 +31,18 @@ from orrery.roll.terms import (
     NO_FACE,
     NO_PHASE,
     PHASES,
+    PLACE_SHIFT,
     PRODUCE,
     SETTLE,
+    TALENT,
     VIRTUAL,
     WORLD_SHIFT,
     face_name,
 )
 from orrery.roll.tiles.tileset import NAMES, tile_name
+
+if TYPE_CHECKING:
+    from orrery.roll.rivalry.deal.board import BoardView
 
 # The step of a seat that is busy behind its screen: others see only that it is not ready.
 BEHIND_SCREEN = -1
@@ -52,6 +57,7 @@ class EmpireView:
         "credit_limit",
         "credits",
         "cup",
+        "dealers",
         "decision",
         "developers",
         "development_count",
@@ -79,6 +85,7 @@ class EmpireView:
         self.developers: list[int] = empire.developers[:]
         self.settlers: list[int] = empire.settlers[:]
         self.goods: list[int] = empire.goods[:]
+        self.dealers: list[int] = empire.dealers[:]
         # Start tiles are shown when all have placed theirs.
         hidden_zone = concealed and table.stage == SETUP
         self.development_count: int = 0 if hidden_zone else len(empire.developments)
@@ -88,6 +95,10 @@ class EmpireView:
         self.drawn_count: int = 0 if hidden_zone else len(empire.drawn)
         # Dice behind the screen, by colour: everyone saw which dice were in the cup.
         self.rolled: list[int] = _rolled(empire) if table.screens_down() else [0] * COLOR_COUNT
+        if concealed:
+            # Rivalry: how many Talent counters are assigned is seen at Reveal only.
+            self.cup[TALENT] += self.rolled[TALENT]
+            self.rolled[TALENT] = 0
         self.decision: DecisionView = DecisionView(empire, concealed)
         self.secret: Secret | None = Secret(empire) if own else None
 
@@ -234,6 +245,7 @@ class RollView(View):
         self.bag_size: int = len(table.bag)
         self.supply: list[int] = table.supply[:]
         self.order: tuple[int, ...] = table.order
+        self.queue: tuple[int, ...] = table.queue
         self.strict: bool = table.strict
         self.turn: int = table.turn
         self.leaving: int = table.leaving
@@ -247,6 +259,9 @@ class RollView(View):
         self.empires: list[EmpireView] = [
             EmpireView(empire, other == seat, table) for other, empire in enumerate(table.empires)
         ]
+        self.board: BoardView | None = (
+            None if table.board is None else table.board.shown_to(seat, table.seats)
+        )
         # After Reveal everybody's workers lie open.
         self.workers: list[list[int]] = [
             [] if self.screens_down else empire.workers[:] for empire in table.empires
@@ -272,6 +287,16 @@ class RollView(View):
         return secret
 
     def data(self) -> dict[str, Any]:
+        data = self._base_data()
+        if self.board is not None:
+            data["deal"] = {
+                **self.board.data(),
+                "turns": list(self.queue),
+                "dealers": [_dealers(empire.dealers) for empire in self.empires],
+            }
+        return data
+
+    def _base_data(self) -> dict[str, Any]:
         return {
             "game": "roll",
             "seat": self.seat,
@@ -325,6 +350,13 @@ def _rolled(empire: Empire) -> list[int]:
 
 def _colors(counts: list[int]) -> dict[str, int]:
     return {COLORS[color]: count for color, count in enumerate(counts) if count}
+
+
+def _dealers(dealers: list[int]) -> list[dict[str, Any]]:
+    return [
+        {"color": COLORS[die & COLOR_MASK], "at": write_place(ON_MAT + (die >> PLACE_SHIFT))}
+        for die in dealers
+    ]
 
 
 def _face_name(face: int) -> str:
