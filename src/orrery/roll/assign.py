@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import insort
+from typing import Final
 
 from orrery.core.choice import Choice
 from orrery.roll import steps
@@ -40,12 +41,12 @@ from orrery.roll.terms import (
 )
 
 # The power in use is its place among the tableau's, or this.
-DICTATING = -2
+DICTATING: Final = -2
 # The bit of a power on the phase strip among the powers used.
-_STRIP_BIT = 32
+_STRIP_BIT: Final = 32
 
-_DONE = LEXICON.get(DONE)
-_ENOUGH = LEXICON.get(ENOUGH)
+_DONE: Final = LEXICON.get(DONE)
+_ENOUGH: Final = LEXICON.get(ENOUGH)
 
 
 def roll_workers(table: Table) -> None:
@@ -83,6 +84,9 @@ def enter_assign(table: Table, seat: int) -> None:
 def assign(table: Table, seat: int, choice: Choice) -> None:
     """Place a wild die, or select a phase by putting a die on the strip."""
     empire = table.empires[seat]
+    if choice.kind == DONE:
+        table.rest(empire)
+        return
     if choice.kind == PLACE_WILD:
         _place(empire, choice)
     else:
@@ -181,6 +185,9 @@ def _ask_assign(table: Table, empire: Empire) -> None:
         menu += _placings(TALENT, 0, rules.placements[WILD])
         if empire.selected == NO_PHASE:
             menu += _selects(WILD, TALENT, rules.phases)
+        if not empire.workers and empire.strip == NO_DIE:
+            # They need not be assigned, even if there is nothing else.
+            menu.append(_DONE)
     table.ask(empire, steps.ASSIGN, menu)
 
 
@@ -311,5 +318,5 @@ def _place(empire: Empire, choice: Choice) -> None:
     insort(empire.workers, worker & ((1 << COLUMN_SHIFT) - 1) | choice.b << COLUMN_SHIFT)
 
 
-_ANY_MOVE = Reassign()
-_READY_SELECTS: dict[int, list[Choice]] = {}
+_ANY_MOVE: Final = Reassign()
+_READY_SELECTS: Final[dict[int, list[Choice]]] = {}

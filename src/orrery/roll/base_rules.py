@@ -128,7 +128,6 @@ def base_rules(name: str = "base") -> Rules:
 
 def begin_assign(table: Table) -> None:
     """A new round begins with the roll."""
-    table.round += 1
     # Assigning is secret, so strict timing has nothing to order here.
     table.strict = False
     assign.roll_workers(table)

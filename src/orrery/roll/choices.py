@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from typing import Final
 
 from orrery.core.choice import Choice, Lexicon
 from orrery.core.errors import ChoiceSyntaxError
@@ -28,45 +29,43 @@ from orrery.roll.terms import (
 )
 from orrery.roll.tiles.tileset import BY_NAME, NAMES
 
-# kind            a                  b               c
-(
-    START,  # development face   world face
-    PLACE_WILD,  # colour             phase           face's mark
-    SELECT,  # phase              colour          spot it is taken from
-    REASSIGN,  # power's face       colour          spot * 8 + column
-    DICTATE,  # colour             spot            (sets a die aside)
-    MOVE,  # colour             spot * 8 + col. (goes on with the power in use)
-    ENOUGH,  # ends the power in use
-    DONE,
-    SCOUT,  # explorer
-    STOCK,  # explorer
-    ABANDON,  # face
-    DRAW,
-    PLACE,  # face               1 on top
-    ARRANGE,  # face               1 on top
-    PUT,  # die
-    SPEND,  # die
-    TO_CUP,  # die
-    REMOVE,  # die                place
-    PRODUCE,  # die                world
-    TRADE,  # shipper            world           good
-    CONSUME,  # shipper            world           good
-    BUY_CHIP,
-    KEEP_CREDIT,
-    RECRUIT,  # colour
-    RECALL,  # die                place
-    GIVE_UP,  # die
-    TAKE_DIE,  # colour
-) = range(27)
+# The numbers of each kind, in order, are named behind it.
+START: Final = 0  # development face   world face
+PLACE_WILD: Final = 1  # colour             phase           face's mark
+SELECT: Final = 2  # phase              colour          spot it is taken from
+REASSIGN: Final = 3  # power's face       colour          spot * 8 + column
+DICTATE: Final = 4  # colour             spot            (sets a die aside)
+MOVE: Final = 5  # colour             spot * 8 + col. (goes on with the power in use)
+ENOUGH: Final = 6  # ends the power in use
+DONE: Final = 7
+SCOUT: Final = 8  # explorer
+STOCK: Final = 9  # explorer
+ABANDON: Final = 10  # face
+DRAW: Final = 11
+PLACE: Final = 12  # face               1 on top
+ARRANGE: Final = 13  # face               1 on top
+PUT: Final = 14  # die
+SPEND: Final = 15  # die
+TO_CUP: Final = 16  # die
+REMOVE: Final = 17  # die                place
+PRODUCE: Final = 18  # die                world
+TRADE: Final = 19  # shipper            world           good
+CONSUME: Final = 20  # shipper            world           good
+BUY_CHIP: Final = 21
+KEEP_CREDIT: Final = 22
+RECRUIT: Final = 23  # colour
+RECALL: Final = 24  # die                place
+GIVE_UP: Final = 25  # die
+TAKE_DIE: Final = 26  # colour
 # Kinds from here on belong to expansions, see `learn`.
-FIRST_FREE = 32
+FIRST_FREE: Final = 32
 
 # A die in a choice is its colour, plus these if it is virtual or shows the $ of its task.
-VIRTUAL_WORKER = 16
-DOLLAR_DIE = 32
+VIRTUAL_WORKER: Final = 16
+DOLLAR_DIE: Final = 32
 
-# Places that a die can be removed or recalled from; from FIRST_WORLD on, a good on that world.
-PLACES = (
+# Places that a die can be removed or recalled from; from FIRST_WORLD on, goods on a world.
+PLACES: Final[tuple[str, ...]] = (
     "cup",
     "citizenry",
     *PHASES,
@@ -74,11 +73,18 @@ PLACES = (
     "settlers",
     *(f"deal {area} side {side}" for area in (1, 2, 3) for side in (1, 2)),
 )
-IN_CUP, IN_CITIZENRY, IN_COLUMN, ON_DEVELOPMENT, ON_WORLD_STACK, ON_MAT = 0, 1, 2, 8, 9, 10
-FIRST_WORLD = 16
+IN_CUP: Final = 0
+IN_CITIZENRY: Final = 1
+IN_COLUMN: Final = 2
+ON_DEVELOPMENT: Final = 8
+ON_WORLD_STACK: Final = 9
+ON_MAT: Final = 10
+FIRST_WORLD: Final = 16
 
 # A face's mark is 0 if it shows one symbol or is wild, since then only its column matters.
-MARK = tuple(max(0, face - FIRST_DOUBLE + 1) for face in range(len(FACE_SYMBOLS)))
+MARK: Final[tuple[int, ...]] = tuple(
+    max(0, face - FIRST_DOUBLE + 1) for face in range(len(FACE_SYMBOLS))
+)
 
 
 def spot_of(worker: int) -> int:
@@ -87,7 +93,9 @@ def spot_of(worker: int) -> int:
 
 
 # In a Reassign, powers printed on the phase strip take the place of a tile's face from here on.
-STRIP_POWER = 4000
+STRIP_POWER: Final = 4000
+# The power of this round that an orb die gives.
+ORB_POWER: Final = 4001
 
 
 def from_to(spot: int, target: int) -> int:
@@ -117,7 +125,10 @@ def die_named(name: int, phase: int) -> int:
 
 
 # The face that shows a phase and $, by phase.
-DOLLAR_FACE = (*(face_showing(phase, DOLLAR) for phase in range(DOLLAR)), NO_FACE)
+DOLLAR_FACE: Final[tuple[int, ...]] = (
+    *(face_showing(phase, DOLLAR) for phase in range(DOLLAR)),
+    NO_FACE,
+)
 
 
 def parse(text: str) -> Choice:
@@ -146,7 +157,8 @@ def _mark(mark: int) -> str:
     return f" showing {face_name(mark + FIRST_DOUBLE - 1)}" if mark else ""
 
 
-def _spot(spot: int) -> str:
+def write_spot(spot: int) -> str:
+    """Where a worker stands in Assign, with the symbols of its face if it shows two."""
     return COLUMNS[spot & 7] + _mark(spot >> 3)
 
 
@@ -156,19 +168,21 @@ def write_place(number: int) -> str:
 
 
 def _power(number: int) -> str:
-    return "the phase strip" if number >= STRIP_POWER else NAMES[number]
+    if number >= STRIP_POWER:
+        return "the orb" if number == ORB_POWER else "the phase strip"
+    return NAMES[number]
 
 
 def _columns(number: int) -> str:
-    return f"{_spot(number // 8)} to {COLUMNS[number % 8]}"
+    return f"{write_spot(number // 8)} to {COLUMNS[number % 8]}"
 
 
 WRITERS: dict[int, Callable[[int, int, int], str]] = {
     START: lambda a, b, c: f"start {NAMES[a]} + {NAMES[b]}",
     PLACE_WILD: lambda a, b, c: f"wild {COLORS[a]}{_mark(c)} to {PHASES[b]}",
-    SELECT: lambda a, b, c: f"select {PHASES[a]} with {COLORS[b]} from {_spot(c)}",
+    SELECT: lambda a, b, c: f"select {PHASES[a]} with {COLORS[b]} from {write_spot(c)}",
     REASSIGN: lambda a, b, c: f"reassign {COLORS[b]} from {_columns(c)} by {_power(a)}",
-    DICTATE: lambda a, b, c: f"dictate {COLORS[a]} from {_spot(b)}",
+    DICTATE: lambda a, b, c: f"dictate {COLORS[a]} from {write_spot(b)}",
     MOVE: lambda a, b, c: f"move {COLORS[a]} from {_columns(b)}",
     ENOUGH: lambda a, b, c: "enough",
     DONE: lambda a, b, c: "done",
@@ -193,7 +207,7 @@ WRITERS: dict[int, Callable[[int, int, int], str]] = {
     RECALL: lambda a, b, c: f"recall {write_die(a)} from {write_place(b)}",
 }
 
-LEXICON = Lexicon(lambda kind, a, b, c: WRITERS[kind](a, b, c))
+LEXICON: Final = Lexicon(lambda kind, a, b, c: WRITERS[kind](a, b, c))
 
 COLOR_NUMBER = {name: number for number, name in enumerate(COLORS)}
 PHASE_NUMBER = {name: number for number, name in enumerate(PHASES)}
@@ -207,10 +221,10 @@ DIE_NUMBER = {
     for virtual in (0, VIRTUAL_WORKER)
     for dollar in (0, DOLLAR_DIE)
 }
-_POWER_NUMBER = {**BY_NAME, "the phase strip": STRIP_POWER}
+_POWER_NUMBER = {**BY_NAME, "the phase strip": STRIP_POWER, "the orb": ORB_POWER}
 _MARKS = {_mark(mark): mark for mark in range(max(MARK) + 1)}
-_SPOT = {
-    _spot(column | mark << 3): column | mark << 3
+SPOT_NUMBER = {
+    write_spot(column | mark << 3): column | mark << 3
     for column in range(len(COLUMNS))
     for mark in range(max(MARK) + 1)
 }
@@ -223,14 +237,14 @@ def reader(pattern: str, kind: int, *fields: dict[str, int]) -> Reader:
     """How a text is read: the pattern's groups are looked up, in order, for a choice's numbers."""
 
     def read(*words: str) -> Choice:
-        return LEXICON.get(kind, *(field[word] for field, word in zip(fields, words)))
+        return LEXICON.get(kind, *[field[word] for field, word in zip(fields, words)])
 
     return re.compile(pattern), read
 
 
 def _move_reader(pattern: str, kind: int) -> Reader:
     def read(color: str, source: str, target: str, *power: str) -> Choice:
-        columns = from_to(_SPOT[source], PHASE_NUMBER[target])
+        columns = from_to(SPOT_NUMBER[source], PHASE_NUMBER[target])
         if kind == MOVE:
             return LEXICON.get(MOVE, COLOR_NUMBER[color], columns)
         return LEXICON.get(REASSIGN, _POWER_NUMBER[power[0]], COLOR_NUMBER[color], columns)
@@ -256,10 +270,12 @@ READERS: dict[str, tuple[Reader, ...]] = {
     "start": (reader(r"start (.+) \+ (.+)", START, BY_NAME, BY_NAME),),
     "wild": (_wild_reader(),),
     "select": (
-        reader(r"select (\S+) with (\w+) from (.+)", SELECT, PHASE_NUMBER, COLOR_NUMBER, _SPOT),
+        reader(
+            r"select (\S+) with (\w+) from (.+)", SELECT, PHASE_NUMBER, COLOR_NUMBER, SPOT_NUMBER
+        ),
     ),
     "reassign": (_move_reader(r"reassign (\w+) from (.+?) to (\S+) by (.+)", REASSIGN),),
-    "dictate": (reader(r"dictate (\w+) from (.+)", DICTATE, COLOR_NUMBER, _SPOT),),
+    "dictate": (reader(r"dictate (\w+) from (.+)", DICTATE, COLOR_NUMBER, SPOT_NUMBER),),
     "move": (_move_reader(r"move (\w+) from (.+?) to (\S+)", MOVE),),
     "enough": (reader("enough", ENOUGH),),
     "done": (reader("done", DONE),),

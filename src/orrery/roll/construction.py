@@ -5,6 +5,8 @@ The two phases differ only in which stack is built and which powers help, so the
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.core.choice import Choice
 from orrery.core.events import EVERYONE, Fact
 from orrery.roll import removal, steps, timing
@@ -33,8 +35,8 @@ from orrery.roll.terms import (
 )
 from orrery.roll.tiles.tileset import FACES, IS_WORLD, NAMES
 
-_DONE = LEXICON.get(DONE)
-_ENOUGH = LEXICON.get(ENOUGH)
+_DONE: Final = LEXICON.get(DONE)
+_ENOUGH: Final = LEXICON.get(ENOUGH)
 
 
 def begin_develop(table: Table) -> None:

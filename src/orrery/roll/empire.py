@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import mypyc_attr
+
 from orrery.core.choice import Choice
 from orrery.roll.tableau import Tableau
 from orrery.roll.terms import (
@@ -17,9 +21,14 @@ from orrery.roll.terms import (
     VIRTUAL,
 )
 
-NO_CHOICES: list[Choice] = []
+if TYPE_CHECKING:
+    from orrery.roll.rivalry.orb.die import Orb
+
+NO_CHOICES: Final[list[Choice]] = []
 
 
+# So marked, __new__ leaves __init__ alone once compiled, as it does anyway; copy() needs that.
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Empire:
     """One seat's mat, tableau and screen.
 
@@ -48,6 +57,7 @@ class Empire:
         "menu",
         "moves_made",
         "moves_most",
+        "orb",
         "owed",
         "power",
         "powers_used",
@@ -107,6 +117,8 @@ class Empire:
         # Rivalry: where dice go that the supply could not give, and what powers note in a phase.
         self.unmet: tuple[int, ...] = ()
         self.marks: int = 0
+        # The Orb game: the die, replaced and never changed.
+        self.orb: Orb | None = None
 
     def copy(self) -> Empire:
         """An independent empire; immutable parts and the menu are shared."""
@@ -116,18 +128,18 @@ class Empire:
         twin.credits = self.credits
         twin.credit_limit = self.credit_limit
         twin.chips = self.chips
-        twin.cup = self.cup[:]
-        twin.citizenry = self.citizenry[:]
-        twin.workers = self.workers[:]
+        twin.cup = self.cup.copy()
+        twin.citizenry = self.citizenry.copy()
+        twin.workers = self.workers.copy()
         twin.strip = self.strip
         twin.selected = self.selected
         twin.aside = self.aside
-        twin.developments = self.developments[:]
-        twin.worlds = self.worlds[:]
-        twin.developers = self.developers[:]
-        twin.settlers = self.settlers[:]
-        twin.goods = self.goods[:]
-        twin.dealers = self.dealers[:]
+        twin.developments = self.developments.copy()
+        twin.worlds = self.worlds.copy()
+        twin.developers = self.developers.copy()
+        twin.settlers = self.settlers.copy()
+        twin.goods = self.goods.copy()
+        twin.dealers = self.dealers.copy()
         twin.step = self.step
         twin.menu = self.menu
         twin.power = self.power
@@ -144,6 +156,7 @@ class Empire:
         twin.used = self.used
         twin.unmet = self.unmet
         twin.marks = self.marks
+        twin.orb = self.orb
         return twin
 
     def dice_by_color(self) -> list[int]:

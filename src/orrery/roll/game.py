@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from mypy_extensions import mypyc_attr
+
 from orrery.core.chance import Chance
 from orrery.core.choice import Choice
 from orrery.core.errors import Refusal
@@ -26,6 +28,8 @@ from orrery.roll.terms import COLORS
 from orrery.roll.view import RollView, build_view
 
 
+# So marked, __new__ leaves __init__ alone once compiled, as it does anyway; copy() needs that.
+@mypyc_attr(allow_interpreted_subclasses=True)
 class RollGame(Table):
     """A game of Roll for the Galaxy.
 
@@ -35,6 +39,9 @@ class RollGame(Table):
     """
 
     __slots__ = ()
+
+    def __init__(self, options: RollOptions, chance: Chance) -> None:
+        super().__init__(options, chance, rules_of(options))
 
     @property
     def name(self) -> str:
@@ -76,9 +83,9 @@ class RollGame(Table):
         twin.options = self.options
         twin.rules = self.rules
         twin.empires = [empire.copy() for empire in self.empires]
-        twin.bag = self.bag[:]
-        twin.abandoned = self.abandoned[:]
-        twin.supply = self.supply[:]
+        twin.bag = self.bag.copy()
+        twin.abandoned = self.abandoned.copy()
+        twin.supply = self.supply.copy()
         twin.pool = self.pool
         twin.round = self.round
         twin.stage = self.stage
@@ -112,7 +119,7 @@ class RollGame(Table):
         return held
 
     def scores(self) -> list[Score]:
-        return [winning.score(empire) for empire in self.empires]
+        return [winning.score(empire, self.rules.extra_scores) for empire in self.empires]
 
     def _go_on(self) -> None:
         """Nobody is asked: resume a waiting Scout, let the next seat in, or turn the page."""
@@ -126,8 +133,9 @@ class RollGame(Table):
             self.turn += 1
             self.rules.enters[self.stage](self, seat)
             return
+        # All are through: what they did stands, also while an extra tile is still to be placed.
+        self.barrier += 1
         if self.rules.leaves[self.stage](self):
-            self.barrier += 1
             self._turn_page()
 
     def _turn_page(self) -> None:
@@ -140,6 +148,8 @@ class RollGame(Table):
         """Begin a stage: let every seat in, or under strict timing nobody yet."""
         self.stage = stage
         self.queue = self.order
+        if stage == ASSIGN:
+            self.round += 1
         if self.events is not None:
             self.tell(
                 "stage", EVERYONE, EVERYONE, {"stage": STAGES[self.stage], "round": self.round}
@@ -170,7 +180,7 @@ def start(given: Mapping[str, str], chance: Chance) -> RollGame:
 
 def start_game(settings: RollOptions, chance: Chance) -> RollGame:
     """A new game from checked options; its opening events are in `events`."""
-    game = RollGame(settings, chance, rules_of(settings))
+    game = RollGame(settings, chance)
     game.events = []
     game.turn = game.seats
     for prepare in game.rules.prepares:

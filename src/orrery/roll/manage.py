@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.core.choice import Choice
 from orrery.core.events import EVERYONE
 from orrery.roll import removal, steps
@@ -29,8 +31,8 @@ from orrery.roll.terms import (
     WORLD_SHIFT,
 )
 
-_DONE = LEXICON.get(DONE)
-_RECRUITS = [LEXICON.get(RECRUIT, color) for color in range(COLOR_COUNT)]
+_DONE: Final = LEXICON.get(DONE)
+_RECRUITS: Final = [LEXICON.get(RECRUIT, color) for color in range(COLOR_COUNT)]
 
 
 def begin_manage(table: Table) -> None:

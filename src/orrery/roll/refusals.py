@@ -101,15 +101,15 @@ _REASONS: dict[int, tuple[str, str, str]] = {
 }
 
 
+def learn(kind: int, moments: tuple[int, ...], code: str, sentence: str, rule: str) -> None:
+    """Teach when a choice of an expansion is asked for, and why it may be refused even then."""
+    _MOMENTS[kind] = (*_MOMENTS.get(kind, ()), *moments)
+    _REASONS.setdefault(kind, (code, sentence, rule))
+
+
 def learn_moment(kind: int, *moments: int) -> None:
     """Teach at which further steps a choice is asked for."""
     _MOMENTS[kind] = (*_MOMENTS.get(kind, ()), *moments)
-
-
-def learn_reason(kind: int, code: str, sentence: str, rule: str) -> None:
-    """Teach why a choice of the right moment may still be impossible."""
-    assert kind not in _REASONS, f"the reason for kind {kind} is taken"
-    _REASONS[kind] = (code, sentence, rule)
 
 
 def explain(table: Table, seat: int, choice: Choice) -> Refusal:

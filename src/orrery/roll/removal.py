@@ -37,17 +37,23 @@ from orrery.roll.terms import (
 
 def menu(empire: Empire) -> list[Choice]:
     """Every different die of the empire, by die and place."""
+    found = dice_at_rest(empire)
+    for worker in empire.workers:
+        if not worker & VIRTUAL:
+            found.add(
+                (IN_COLUMN + (worker >> COLUMN_SHIFT), named_die(worker, worker >> COLUMN_SHIFT))
+            )
+    return [LEXICON.get(REMOVE, die, place) for place, die in sorted(found)]
+
+
+def dice_at_rest(empire: Empire) -> set[tuple[int, int]]:
+    """Every different die that is no worker below the strip, as place and die."""
     found: set[tuple[int, int]] = set()
     for color in range(COLOR_COUNT):
         if empire.cup[color]:
             found.add((IN_CUP, color))
         if empire.citizenry[color]:
             found.add((IN_CITIZENRY, color))
-    for worker in empire.workers:
-        if not worker & VIRTUAL:
-            found.add(
-                (IN_COLUMN + (worker >> COLUMN_SHIFT), named_die(worker, worker >> COLUMN_SHIFT))
-            )
     for die in empire.developers:
         found.add((ON_DEVELOPMENT, named_die(die, DEVELOP)))
     for die in empire.settlers:
@@ -56,19 +62,24 @@ def menu(empire: Empire) -> list[Choice]:
         found.add((FIRST_WORLD + (good >> WORLD_SHIFT), named_die(good & DIE_MASK, PRODUCE)))
     for dealer in empire.dealers:
         found.add((ON_MAT + (dealer >> PLACE_SHIFT), dealer & COLOR_MASK))
-    return [LEXICON.get(REMOVE, die, place) for place, die in sorted(found)]
+    return found
 
 
 def remove(table: Table, seat: int, choice: Choice, why: str) -> None:
     """Return the chosen die to the supply."""
     color = take(table.empires[seat], choice.a, choice.b)
-    for check in table.rules.after_removal:
-        check(table)
+    look_after(table)
     # Talent counters are not limited, so their supply is not counted.
     if color != TALENT:
         table.supply[color] += 1
     if table.events is not None:
         table.tell("removed-die", seat, EVERYONE, {"color": COLORS[color], "tile": why})
+
+
+def look_after(table: Table) -> None:
+    """A die has been taken from its place: see whether anything follows from that."""
+    for check in table.rules.after_removal:
+        check(table)
 
 
 def take(empire: Empire, name: int, place: int) -> int:

@@ -16,7 +16,7 @@ from orrery.roll.view import BEHIND_SCREEN, EmpireView, RollView
 def sample(view: View, chance: Chance) -> RollGame:
     """A game whose view from the same seat is this view; what the seat cannot know is random."""
     assert isinstance(view, RollView), "this is not a view of Roll"
-    game = RollGame(view.options, Chance(chance.below(1 << 62)), view.rules)
+    game = RollGame(view.options, Chance(chance.below(1 << 62)))
     game.round = view.round
     game.stage = view.stage
     game.over = view.over
@@ -90,6 +90,7 @@ def _copy_open_parts(empire: Empire, shown: EmpireView, view: RollView, seat: in
     empire.used = shown.decision.used
     empire.unmet = shown.decision.unmet
     empire.marks = shown.decision.marks
+    empire.orb = shown.orb
     empire.credit_limit = shown.credit_limit
     empire.moves_made = shown.decision.returned
     empire.moves_most = shown.decision.returns
@@ -144,6 +145,9 @@ def _imagine_assignment(game: RollGame, seat: int, shown: EmpireView, chance: Ch
             face = chance.face(game.rules.faces[color], seat, color)
             empire.workers.append(assign.initial_column(game, face) | face << FACE_SHIFT | color)
     empire.workers.sort()
+    if empire.step in game.rules.open_steps:
+        game.rules.asks[empire.step](game, seat)
+        return
     assign.enter_assign(game, seat)
     while shown.decision.step != BEHIND_SCREEN and empire.step:
         game.act(seat, empire.menu[chance.below(len(empire.menu))])

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import mypyc_attr
 
 from orrery.core.chance import Chance
 from orrery.core.choice import Choice
@@ -30,10 +32,20 @@ from orrery.roll.tiles.tileset import FACES, NAMES
 if TYPE_CHECKING:
     from orrery.roll.rivalry.components import Components
     from orrery.roll.rivalry.deal.board import Board
+    from orrery.roll.rivalry.orb.die import Orb
 
 # The stages of a game; the phases are stages too.
-SETUP, ASSIGN, EXPLORE, DEVELOP, SETTLE, PRODUCE, SHIP, DOLLAR, MANAGE, END = range(10)
-STAGES = (
+SETUP: Final = 0
+ASSIGN: Final = 1
+EXPLORE: Final = 2
+DEVELOP: Final = 3
+SETTLE: Final = 4
+PRODUCE: Final = 5
+SHIP: Final = 6
+DOLLAR: Final = 7
+MANAGE: Final = 8
+END: Final = 9
+STAGES: Final[tuple[str, ...]] = (
     "setup",
     "assign",
     "explore",
@@ -45,8 +57,8 @@ STAGES = (
     "manage",
     "end",
 )
-FIRST_PHASE = EXPLORE
-NO_SEAT = -1
+FIRST_PHASE: Final = EXPLORE
+NO_SEAT: Final = -1
 
 
 class Task:
@@ -91,12 +103,14 @@ class Rules:
         "dice",
         "end_squares",
         "enters",
+        "extra_scores",
         "faces",
         "factions",
         "home_worlds",
         "kept_face",
         "leaves",
         "name",
+        "open_steps",
         "phases",
         "placements",
         "prepares",
@@ -104,6 +118,7 @@ class Rules:
         "spare_die",
         "start_citizenry",
         "start_cup",
+        "start_orb",
         "strip_power",
         "tasks",
         "tiles",
@@ -125,6 +140,7 @@ class Rules:
         self.tasks: list[Task] = []
         self.start_cup: tuple[int, ...] = ()
         self.start_citizenry: tuple[int, ...] = ()
+        self.start_orb: Orb | None = None
         # Start tiles and game tiles in use.
         self.factions: tuple[int, ...] = ()
         self.home_worlds: tuple[int, ...] = ()
@@ -139,14 +155,28 @@ class Rules:
         self.prepares: list[Begin] = []
         # What is looked at when a die has left its place.
         self.after_removal: list[Begin] = []
+        # What scores besides chips and tiles, by the name of the part.
+        self.extra_scores: list[tuple[str, Callable[[Empire], int]]] = []
         self.acts: list[Act] = []
         # Makes a step's menu anew from the state.
         self.asks: list[Enter] = []
+        # Steps that are answered in front of the screens even while these are down.
+        self.open_steps: tuple[int, ...] = ()
         self.begins: list[Begin] = []
         self.enters: list[Enter] = []
         self.leaves: list[Leave] = []
 
+    def answer(self, step: int, act: Act, ask: Enter) -> None:
+        """Say who answers a step's question and who asks it anew."""
+        while len(self.acts) <= step:
+            # Steps of games that are not played here.
+            self.acts.append(self.acts[steps.IDLE])
+            self.asks.append(self.asks[steps.IDLE])
+        self.acts[step] = act
+        self.asks[step] = ask
 
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Table(Game):
     """All empires, the bag, the supply, the chips, and how far the round has come."""
 

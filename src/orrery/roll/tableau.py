@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from orrery.roll.choices import ORB_POWER
 from orrery.roll.powers import (
     AfterCompletion,
     AfterConsume,
@@ -9,11 +10,17 @@ from orrery.roll.powers import (
     Discount,
     Income,
     Offer,
+    Power,
     Reassign,
 )
 from orrery.roll.terms import COLOR_COUNT, STOCK_CREDITS, WORLD_COLOR_COUNT
 from orrery.roll.tiles.face import Face
 from orrery.roll.tiles.tileset import FACES
+
+NO_ROUND_POWERS: tuple[Power, ...] = ()
+# What stands for a tile where a power of this round says where it is printed.
+_THIS_ROUND = Face("this-round", "this round", 0, False)
+_THIS_ROUND.index = ORB_POWER
 
 
 class Tableau:
@@ -41,12 +48,14 @@ class Tableau:
         "highest_world",
         "incomes",
         "offers",
+        "phases_made",
         "reassign_costs",
         "reassign_developments",
         "reassign_powers",
         "reassigns",
         "repeats_dictate",
         "reveal_moves",
+        "round_powers",
         "scout_credits",
         "scouts_on_top",
         "settler_colors_to_cup",
@@ -60,8 +69,12 @@ class Tableau:
         "world_income",
     )
 
-    def __init__(self, faces: tuple[int, ...]) -> None:
+    def __init__(
+        self, faces: tuple[int, ...], round_powers: tuple[Power, ...] = NO_ROUND_POWERS
+    ) -> None:
         self.faces: tuple[int, ...] = faces
+        # Powers for this round alone, which no tile has.
+        self.round_powers: tuple[Power, ...] = round_powers
         # What the tiles are.
         self.developments: int = 0
         self.development_costs: int = 0
@@ -104,17 +117,31 @@ class Tableau:
         self.after_consume: list[AfterConsume] = []
         # In Reveal: powers that move a worker, by the moment at which they do.
         self.reveal_moves: list[int] = []
+        # Phases that occur whatever is selected, as bits.
+        self.phases_made: int = 0
         self.incomes: list[list[tuple[int, Income]]] = [[], [], [], [], [], []]
         # What the owner may do at any moment of his work in a phase.
         self.offers: list[list[Offer]] = [[], [], [], [], [], []]
         for index in faces:
             self._add(FACES[index])
+        for power in round_powers:
+            power.join(self, _THIS_ROUND)
         # Rulings 4: the discount with the higher floor goes first, so that another can go below it.
         self.discounts.sort(key=lambda discount: -discount.floor)
 
     def with_face(self, face: int) -> Tableau:
         """The tableau after this tile is built."""
-        return Tableau((*self.faces, face))
+        return Tableau((*self.faces, face), self.round_powers)
+
+    def without_face(self, face: int) -> Tableau:
+        """The tableau after this tile is gone."""
+        faces = list(self.faces)
+        faces.remove(face)
+        return Tableau(tuple(faces), self.round_powers)
+
+    def for_round(self, powers: tuple[Power, ...]) -> Tableau:
+        """The tableau with these powers for a round, in place of those of the last one."""
+        return self if powers == self.round_powers else Tableau(self.faces, powers)
 
     @property
     def squares(self) -> int:

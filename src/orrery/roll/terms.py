@@ -17,7 +17,7 @@ LEADER: Final = 7
 ENTREPRENEUR: Final = 8
 PIONEER: Final = 9
 TALENT: Final = 10
-COLORS: Final = (
+COLORS: Final[tuple[str, ...]] = (
     "home",
     "military",
     "consumption",
@@ -30,7 +30,7 @@ COLORS: Final = (
     "pioneer",
     "talent",
 )
-COLOR_NAMES: Final = (
+COLOR_NAMES: Final[tuple[str, ...]] = (
     "Home",
     "Military",
     "Consumption",
@@ -58,11 +58,12 @@ PRODUCE: Final = 3
 SHIP: Final = 4
 # Phase VI of the Deal and Orb games.
 DOLLAR: Final = 5
-PHASES: Final = ("explore", "develop", "settle", "produce", "ship", "$")
+PHASES: Final[tuple[str, ...]] = ("explore", "develop", "settle", "produce", "ship", "$")
 BASE_PHASES: Final = 5
+BASE_PHASE_NAMES: Final[tuple[str, ...]] = PHASES[:BASE_PHASES]
 # The face that fits every phase, and the column of dice that are not placed yet.
 WILD: Final = 6
-COLUMNS: Final = (*PHASES, "wild")
+COLUMNS: Final[tuple[str, ...]] = (*PHASES, "wild")
 
 # Faces 0 to 5 show one phase, 6 is wild, from 7 on they show two symbols.
 FACE_SYMBOLS: Final[tuple[tuple[int, ...], ...]] = (
@@ -95,7 +96,7 @@ TO_CUP: Final = 0
 TO_CITIZENRY: Final = 1
 TO_WORLD: Final = 2
 
-DICE_COUNT: Final = (25, 22, 9, 20, 14, 12, 9, 0, 0, 0, 0)
+DICE_COUNT: Final[tuple[int, ...]] = (25, 22, 9, 20, 14, 12, 9, 0, 0, 0, 0)
 DIE_FACES: Final[tuple[tuple[int, ...], ...]] = (
     (EXPLORE, EXPLORE, DEVELOP, SETTLE, PRODUCE, SHIP),
     (EXPLORE, DEVELOP, DEVELOP, SETTLE, SETTLE, WILD),
@@ -106,7 +107,7 @@ DIE_FACES: Final[tuple[tuple[int, ...], ...]] = (
     (DEVELOP, SETTLE, PRODUCE, WILD, WILD, WILD),
 )
 
-TRADE_PRICE: Final = (0, 0, 0, 3, 4, 5, 6)
+TRADE_PRICE: Final[tuple[int, ...]] = (0, 0, 0, 3, 4, 5, 6)
 STOCK_CREDITS: Final = 2
 MAX_CREDITS: Final = 10
 START_CREDITS: Final = 1

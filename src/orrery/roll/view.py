@@ -43,6 +43,7 @@ from orrery.roll.tiles.tileset import NAMES, tile_name
 
 if TYPE_CHECKING:
     from orrery.roll.rivalry.deal.board import BoardView
+    from orrery.roll.rivalry.orb.die import Orb
 
 # The step of a seat that is busy behind its screen: others see only that it is not ready.
 BEHIND_SCREEN = -1
@@ -64,6 +65,7 @@ class EmpireView:
         "drawn_count",
         "faction",
         "goods",
+        "orb",
         "rolled",
         "secret",
         "settlers",
@@ -96,15 +98,17 @@ class EmpireView:
         # Dice behind the screen, by colour: everyone saw which dice were in the cup.
         self.rolled: list[int] = _rolled(empire) if table.screens_down() else [0] * COLOR_COUNT
         if concealed:
-            # Rivalry: how many Talent counters are assigned is seen at Reveal only.
+            # Talent Counters: behind the screen nobody sees which are assigned.
             self.cup[TALENT] += self.rolled[TALENT]
             self.rolled[TALENT] = 0
-        self.decision: DecisionView = DecisionView(empire, concealed)
+        self.orb: Orb | None = empire.orb
+        in_the_open = empire.step in table.rules.open_steps
+        self.decision: DecisionView = DecisionView(empire, concealed and not in_the_open)
         self.secret: Secret | None = Secret(empire) if own else None
 
     def data(self) -> dict[str, Any]:
         """This empire as plain values."""
-        return {
+        data: dict[str, Any] = {
             "faction": self.faction,
             "tableau": [NAMES[face] for face in self.tableau.faces],
             "credits": self.credits,
@@ -130,6 +134,9 @@ class EmpireView:
             "decision": self.decision.data(),
             "secret": None if self.secret is None else self.secret.data(),
         }
+        if self.orb is not None:
+            data["orb"] = self.orb.data()
+        return data
 
 
 class DecisionView:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from orrery.core.game import Score
 from orrery.roll.empire import Empire
 from orrery.roll.terms import TALENT
 from orrery.roll.tiles.tileset import FACES
 
 
-def score(empire: Empire) -> Score:
-    """Chips, the costs of all tiles, and the bonuses of 6-cost developments."""
+def score(empire: Empire, extras: list[tuple[str, Callable[[Empire], int]]]) -> Score:
+    """Chips, the costs of all tiles, the bonuses of 6-cost developments, and the extras."""
     tableau = empire.tableau
     parts = {
         "chips": empire.chips,
@@ -24,4 +26,6 @@ def score(empire: Empire) -> Score:
         bonus = FACES[index].bonus
         if bonus is not None:
             parts[FACES[index].name] = bonus.points(empire)
+    for part, points in extras:
+        parts[part] = points(empire)
     return Score(parts, tiebreak=empire.cup_dice() + empire.credits)

@@ -12,7 +12,6 @@ from orrery.roll.powers import Power
 from orrery.roll.produce import open_worlds
 from orrery.roll.rivalry.choices import INHABIT, LAUNCH, SHIFT
 from orrery.roll.table import Table
-from orrery.roll.tableau import Tableau
 from orrery.roll.terms import (
     COLOR_MASK,
     COLORS,
@@ -109,10 +108,8 @@ def launches(table: Table, seat: int, phase: int, but: int) -> list[Choice]:
 def launch(table: Table, seat: int, power: Power, phase: int) -> None:
     """The tile with the power goes to the bag, the top tile of the stack to the tableau."""
     empire = table.empires[seat]
-    faces = list(empire.tableau.faces)
-    spent = next(face for face in faces if power in FACES[face].powers)
-    faces.remove(spent)
-    empire.tableau = Tableau(tuple(faces))
+    spent = next(face for face in empire.tableau.faces if power in FACES[face].powers)
+    empire.tableau = empire.tableau.without_face(spent)
     table.bag.append(tile_of(spent))
     if table.events is not None:
         table.tell("spent-tile", seat, EVERYONE, {"tile": NAMES[spent]})

@@ -30,6 +30,8 @@ def leave_assign(table: Table) -> bool:
     seats = table.seats
     if table.leaving == 0:
         base.lift_screens(table)
+        for empire in table.empires:
+            table.occurring |= empire.tableau.phases_made
         base.flip_phase_tiles(table)
         _shift_two_phase_dice(table)
         table.leaving = 1

@@ -5,8 +5,12 @@ from __future__ import annotations
 from orrery.roll.base_rules import base_rules
 from orrery.roll.powers import Reassign
 from orrery.roll.rivalry import dollar, reveal, setup, swaps
+
+# Imported for what it teaches the log.
+from orrery.roll.rivalry import log as _log  # noqa: F401
 from orrery.roll.rivalry.components import DICE_ADDED, Components
 from orrery.roll.rivalry.deal.rules import add_deal_game
+from orrery.roll.rivalry.orb.rules import add_orb
 from orrery.roll.table import ASSIGN, SETUP, Rules
 from orrery.roll.table import DOLLAR as STAGE_DOLLAR
 from orrery.roll.terms import DICE_COUNT, DIE_FACES, DOLLAR, FACE_SYMBOLS, HOME, LEADER, WILD
@@ -44,6 +48,8 @@ def rivalry_rules(boxes: tuple[str, ...], components: Components) -> Rules:
     ]
     if "deal" in boxes or "orb" in boxes:
         _add_dollar_phase(rules)
+    if "orb" in boxes:
+        add_orb(rules)
     rules.leaves[SETUP] = setup.leave_setup_with_removal
     rules.leaves[ASSIGN] = reveal.leave_assign
     if "deal" in boxes:

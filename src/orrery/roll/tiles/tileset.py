@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+from typing import Final
 
 from orrery.core.errors import UnknownNameError
 from orrery.roll.rivalry import tiles as rivalry
@@ -21,8 +22,8 @@ BASE_HOME_WORLD_COUNT = len(start_tiles.HOME_WORLDS)
 # Every face by its index: game tiles first (development, world, development, ...), so that the
 # faces of game tile t are 2t and 2t + 1, then the factions' faces, then the home worlds.
 # The generic tiles of the Deal game come last.
-FACES: list[Face] = []
-TILE_COUNT = len(GAME_TILES)
+FACES: Final[list[Face]] = []
+TILE_COUNT: Final = len(GAME_TILES)
 # Generic tiles of every cost and colour that a box could have. Worlds are told apart by the goods
 # on them, so there are as many alike as one tableau could hold.
 _MOST_COST = 6

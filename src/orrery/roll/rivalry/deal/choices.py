@@ -34,7 +34,7 @@ from orrery.roll.tiles.tileset import BY_NAME, NAMES
     NAME_COLOR,  # world colour
     POST,  # die                             from place         to place
     ADOPT,  # face of a generic tile
-) = range(FIRST_FREE + 32, FIRST_FREE + 43)
+) = range(FIRST_FREE + 48, FIRST_FREE + 59)
 
 DEALER_BITS, DIE_BITS = 4, 3
 _DEALER_MASK = (1 << DEALER_BITS) - 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orrery.core.choice import Choice
-from orrery.core.events import EVERYONE
+from orrery.core.events import EVERYONE, Fact
 from orrery.roll.choices import LEXICON
 from orrery.roll.rivalry.deal import exchange, give
 from orrery.roll.rivalry.deal.board import AREAS, PRESTIGE, SIDES
@@ -104,13 +104,13 @@ def _open(table: Table, seat: int, choice: Choice) -> None:
     board.steps[area] = 0
     _place_dealer(table, seat, dealer, area * SIDES)
     if table.events is not None:
-        facts = {
+        facts: dict[str, Fact] = {
             "color": COLORS[dealer],
             "deal": area + 1,
             "gives": face_text(board, given),
             "takes": face_text(board, taken),
         }
-        table.tell("deal-opened", seat, EVERYONE, {**facts})
+        table.tell("deal-opened", seat, EVERYONE, facts)
     exchange.begin(table, seat, given, taken)
 
 
@@ -120,14 +120,14 @@ def _join(table: Table, seat: int, choice: Choice) -> None:
     given, taken = board.spots[place], board.spots[place ^ 1]
     _place_dealer(table, seat, dealer, place)
     if table.events is not None:
-        facts = {
+        facts: dict[str, Fact] = {
             "color": COLORS[dealer],
             "deal": place // SIDES + 1,
             "side": place % SIDES + 1,
             "gives": face_text(board, given),
             "takes": face_text(board, taken),
         }
-        table.tell("deal-joined", seat, EVERYONE, {**facts})
+        table.tell("deal-joined", seat, EVERYONE, facts)
     exchange.begin(table, seat, given, taken)
 
 

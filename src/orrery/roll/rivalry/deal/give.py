@@ -54,7 +54,6 @@ from orrery.roll.rivalry.deal.faces import WORKERS as WORKERS_PART
 from orrery.roll.rivalry.deal.keywords import KEYWORDS
 from orrery.roll.rivalry.deal.mat import board_of
 from orrery.roll.table import Table
-from orrery.roll.tableau import Tableau
 from orrery.roll.terms import (
     COLOR_COUNT,
     COLOR_MASK,
@@ -297,11 +296,9 @@ def _release(table: Table, seat: int, choice: Choice) -> None:
 def _surrender(table: Table, seat: int, face: int) -> None:
     """A tile of the tableau goes back to where it came from; dice that it gave stay."""
     empire = table.empires[seat]
-    faces = list(empire.tableau.faces)
     gone = [face, _BESIDE[face]] if face in _BESIDE else [face]
     for index in gone:
-        faces.remove(index)
-    empire.tableau = Tableau(tuple(faces))
+        empire.tableau = empire.tableau.without_face(index)
     kept: list[int] = []
     for good in empire.goods:
         if good >> WORLD_SHIFT in gone:

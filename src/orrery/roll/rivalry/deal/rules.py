@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from orrery.core.choice import Choice
 from orrery.roll.rivalry.deal import exchange, steps
 from orrery.roll.rivalry.deal.dealing import Dealing
 from orrery.roll.rivalry.deal.mat import (
@@ -21,15 +20,14 @@ teach_words()
 def add_deal_game(rules: Rules) -> None:
     """Phase VI has dealers; the market is rolled, and deals mature, in every round.
 
-    Called after everything that may add steps of its own.
+    Called after the Orb game is added, whose dice are rolled later.
     """
     rules.prepares.append(set_out)
     rules.tasks.append(Dealing())
     rules.resets_credits = True
     rules.after_removal.append(dissolve_empty_deals)
-    missing = steps.FIRST - len(rules.acts)
-    rules.acts += [_no_such_step] * missing + [exchange.answer] * 10
-    rules.asks += [_nothing_to_ask] * missing + [exchange.ask_again] * 10
+    for step in range(steps.FIRST, steps.SUBSTITUTE + 1):
+        rules.answer(step, exchange.answer, exchange.ask_again)
     begin_assign = rules.begins[ASSIGN]
     begin_manage = rules.begins[MANAGE]
     leave_manage = rules.leaves[MANAGE]
@@ -52,11 +50,3 @@ def add_deal_game(rules: Rules) -> None:
     rules.begins[ASSIGN] = begin_round
     rules.begins[MANAGE] = begin_managing
     rules.leaves[MANAGE] = leave_managing
-
-
-def _no_such_step(table: Table, seat: int, choice: Choice) -> None:
-    raise AssertionError("this step belongs to no game in play")
-
-
-def _nothing_to_ask(table: Table, seat: int) -> None:
-    raise AssertionError("this step belongs to no game in play")

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from orrery.core.game import Decision
-from orrery.roll.rivalry import steps as rivalry
+
+# Rivalry's own questions come first, however many there are.
+from orrery.roll.rivalry import steps as _rivalry_steps  # noqa: F401 - for its order only
 from orrery.roll.steps import DECISIONS
 
-# Numbers before these are left to the common part of Rivalry and to the Orb game.
-FIRST = 40
+FIRST = len(DECISIONS)
 (
     GIVE_DIE,
     HAND_OVER,
@@ -21,8 +22,6 @@ FIRST = 40
     SUBSTITUTE,
 ) = range(FIRST, FIRST + 10)
 
-assert rivalry.DOLLAR < len(DECISIONS) <= FIRST, "the steps of the Deal game are taken"
-DECISIONS.extend([DECISIONS[0]] * (FIRST - len(DECISIONS)))
 DECISIONS.extend(
     (
         Decision("deal-die", "Give one of your dice, from anywhere.", "Exchange Assets: Dice"),

@@ -56,7 +56,7 @@ from orrery.roll.rivalry.deal.faces import (
 from orrery.roll.rivalry.deal.faces import WORKERS as WORKERS_PART
 from orrery.roll.rivalry.deal.give import SIX
 from orrery.roll.rivalry.deal.keywords import KEYWORDS, WORDS
-from orrery.roll.rivalry.deal.mat import board_of, components_of, dissolve_empty_deals, gain_talents
+from orrery.roll.rivalry.deal.mat import board_of, components_of, gain_talents
 from orrery.roll.table import Table
 from orrery.roll.terms import (
     ALIEN,
@@ -278,13 +278,13 @@ def _post(table: Table, seat: int, choice: Choice) -> None:
     """A die goes to work as it is: whatever face it showed means nothing there."""
     empire = table.empires[seat]
     color = removal.take(empire, choice.a, choice.b)
+    removal.look_after(table)
     if choice.c == ON_DEVELOPMENT:
         insort(empire.developers, color)
     elif choice.c == ON_WORLD_STACK:
         insort(empire.settlers, color)
     else:
         insort(empire.goods, choice.c - FIRST_WORLD << WORLD_SHIFT | color)
-    dissolve_empty_deals(table)
     if table.events is not None:
         facts = {
             "color": COLORS[color],

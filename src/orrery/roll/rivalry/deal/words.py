@@ -87,10 +87,6 @@ def _teach_sentences() -> None:
         lambda e, who: f"{e.facts['tiles']} tile(s) given in deals go back to the bag.",
     )
     log.learn("dealer-back", lambda e, who: f"{who} takes a {e.facts['color']} dealer back.")
-    log.learn(
-        "talents",
-        lambda e, who: f"{who} gains {e.facts['gain']} Talent counter(s) ({e.facts['why']}).",
-    )
     log.learn("tile-given", lambda e, who: f"{who} gives a tile of the {e.facts['stack']}.")
     log.learn("tile-shown", lambda e, who: f"{who} gives {e.facts['tile']}.")
     log.learn(
@@ -129,8 +125,7 @@ def _teach_sentences() -> None:
 
 def _teach_refusals() -> None:
     for kind, step, code, sentence, rule in _REFUSALS:
-        refusals.learn_moment(kind, step)
-        refusals.learn_reason(kind, code, sentence, rule)
+        refusals.learn(kind, (step,), code, sentence, rule)
     refusals.learn_moment(choices.REMOVE, steps.GIVE_DIE)
     refusals.learn_moment(choices.PLACE, steps.PLACE)
     refusals.learn_moment(choices.TAKE_DIE, base.TAKE_DIE)
