@@ -65,12 +65,20 @@ VIRTUAL_WORKER: Final = 16
 DOLLAR_DIE: Final = 32
 
 # Places that a die can be removed or recalled from; from FIRST_WORLD on, goods on a world.
-PLACES: Final[tuple[str, ...]] = ("cup", "citizenry", *PHASES, "developers", "settlers")
+PLACES: Final[tuple[str, ...]] = (
+    "cup",
+    "citizenry",
+    *PHASES,
+    "developers",
+    "settlers",
+    *(f"deal {area} side {side}" for area in (1, 2, 3) for side in (1, 2)),
+)
 IN_CUP: Final = 0
 IN_CITIZENRY: Final = 1
 IN_COLUMN: Final = 2
 ON_DEVELOPMENT: Final = 8
 ON_WORLD_STACK: Final = 9
+ON_MAT: Final = 10
 FIRST_WORLD: Final = 16
 
 # A face's mark is 0 if it shows one symbol or is wild, since then only its column matters.

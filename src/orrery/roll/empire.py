@@ -46,6 +46,7 @@ class Empire:
         "credit_limit",
         "credits",
         "cup",
+        "dealers",
         "developers",
         "developments",
         "dictates",
@@ -93,6 +94,8 @@ class Empire:
         self.developers: list[int] = []
         self.settlers: list[int] = []
         self.goods: list[int] = []
+        # Rivalry: dealers on the deal mat, as colour | place on the mat << PLACE_SHIFT.
+        self.dealers: list[int] = []
         # The decision at hand: its step, its legal choices, and what it needs to remember.
         self.step: int = 0
         self.menu: list[Choice] = NO_CHOICES
@@ -136,6 +139,7 @@ class Empire:
         twin.developers = self.developers.copy()
         twin.settlers = self.settlers.copy()
         twin.goods = self.goods.copy()
+        twin.dealers = self.dealers.copy()
         twin.step = self.step
         twin.menu = self.menu
         twin.power = self.power
@@ -163,7 +167,7 @@ class Empire:
                 counts[worker & COLOR_MASK] += 1
         if self.strip != NO_DIE:
             counts[self.strip & COLOR_MASK] += 1
-        for dice in (self.developers, self.settlers, self.goods):
+        for dice in (self.developers, self.settlers, self.goods, self.dealers):
             for die in dice:
                 counts[die & COLOR_MASK] += 1
         for die in self.aside:

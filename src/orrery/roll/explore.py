@@ -98,7 +98,7 @@ def place(table: Table, seat: int, choice: Choice) -> None:
     empire = table.empires[seat]
     tile = tile_of(choice.a)
     empire.drawn = tuple(drawn for drawn in empire.drawn if drawn != tile)
-    _put_into_zone(table, seat, choice.a, bool(choice.b))
+    put_into_zone(table, seat, choice.a, bool(choice.b))
     if empire.drawn:
         _ask_place(table, seat)
     elif empire.owed:
@@ -306,13 +306,14 @@ def _take_from_zone(table: Table, seat: int, face: int) -> None:
     was_top = stack[0] == face
     stack.remove(face)
     if table.events is not None:
-        table.tell("abandoned", seat, EVERYONE, {"stack": _stack_name(face), "top": was_top})
+        table.tell("abandoned", seat, EVERYONE, {"stack": stack_name(face), "top": was_top})
         table.tell("abandoned-tile", seat, seat, {"tile": NAMES[face]})
         if was_top:
-            _tell_top(table, seat, face)
+            tell_top(table, seat, face)
 
 
-def _put_into_zone(table: Table, seat: int, face: int, on_top: bool) -> None:
+def put_into_zone(table: Table, seat: int, face: int, on_top: bool) -> None:
+    """Put a tile on its stack or under it."""
     empire = table.empires[seat]
     stack = empire.worlds if IS_WORLD[face] else empire.developments
     if on_top:
@@ -320,10 +321,10 @@ def _put_into_zone(table: Table, seat: int, face: int, on_top: bool) -> None:
     else:
         stack.append(face)
     if table.events is not None:
-        table.tell("placed", seat, EVERYONE, {"stack": _stack_name(face), "top": on_top})
+        table.tell("placed", seat, EVERYONE, {"stack": stack_name(face), "top": on_top})
         table.tell("placed-tile", seat, seat, {"tile": NAMES[face]})
         if stack[0] == face:
-            _tell_top(table, seat, face)
+            tell_top(table, seat, face)
 
 
 def _arrange(table: Table, seat: int, face: int, on_top: bool) -> None:
@@ -343,7 +344,7 @@ def _arrange(table: Table, seat: int, face: int, on_top: bool) -> None:
     if table.events is not None:
         table.tell("arranged", seat, EVERYONE, {})
         for side in (face, other_side(face)):
-            _tell_top(table, seat, side)
+            tell_top(table, seat, side)
 
 
 def _arrangements(empire: Empire) -> list[Choice]:
@@ -371,16 +372,18 @@ def _arrangements(empire: Empire) -> list[Choice]:
     return menu
 
 
-def _tell_top(table: Table, seat: int, face: int) -> None:
+def tell_top(table: Table, seat: int, face: int) -> None:
+    """Tell everyone what now lies on top of this face's stack."""
     empire = table.empires[seat]
     stack = empire.worlds if IS_WORLD[face] else empire.developments
     table.tell(
         "top",
         seat,
         EVERYONE,
-        {"stack": _stack_name(face), "tile": NAMES[stack[0]] if stack else ""},
+        {"stack": stack_name(face), "tile": NAMES[stack[0]] if stack else ""},
     )
 
 
-def _stack_name(face: int) -> str:
+def stack_name(face: int) -> str:
+    """The stack that this face belongs to."""
     return "worlds" if IS_WORLD[face] else "developments"

@@ -91,10 +91,12 @@ class RollGame(Table):
         twin.stage = self.stage
         twin.occurring = self.occurring
         twin.order = self.order
+        twin.queue = self.queue
         twin.strict = self.strict
         twin.turn = self.turn
         twin.leaving = self.leaving
         twin.scouting = self.scouting
+        twin.board = None if self.board is None else self.board.copy()
         return twin
 
     def view(self, seat: int | None) -> View:
@@ -127,7 +129,7 @@ class RollGame(Table):
         if self.turn < self.seats:
             # What was done under strict timing stands once the next seat acts.
             self.barrier += 1
-            seat = self.order[self.turn]
+            seat = self.queue[self.turn]
             self.turn += 1
             self.rules.enters[self.stage](self, seat)
             return
@@ -145,6 +147,7 @@ class RollGame(Table):
     def open_stage(self, stage: int) -> None:
         """Begin a stage: let every seat in, or under strict timing nobody yet."""
         self.stage = stage
+        self.queue = self.order
         if stage == ASSIGN:
             self.round += 1
         if self.events is not None:
@@ -180,6 +183,8 @@ def start_game(settings: RollOptions, chance: Chance) -> RollGame:
     game = RollGame(settings, chance)
     game.events = []
     game.turn = game.seats
+    for prepare in game.rules.prepares:
+        prepare(game)
     setup.set_up(game)
     return game
 

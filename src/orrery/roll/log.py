@@ -39,6 +39,11 @@ def learn(
         _OUTCOMES[kind] = outcome
 
 
+def items(event: Event, key: str) -> list[str]:
+    """A list among the facts, as words."""
+    return _list(event, key)
+
+
 def _list(event: Event, key: str) -> list[str]:
     value = event.facts[key]
     assert isinstance(value, list)

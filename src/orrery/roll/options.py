@@ -5,19 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from orrery.core.errors import OptionError
+from orrery.roll.rivalry.components import STAND_IN, components
 
 LEAST_PLAYERS, MOST_PLAYERS = 2, 5
 TIMINGS = ("auto", "strict")
 LONGEST_NUMBER = 9
 YES_NO = ("no", "yes")
 BOXES = ("rivalry", "deal", "orb")
-KNOWN = ("players", "timing", "first_game", "with")
+KNOWN = ("players", "timing", "first_game", "with", "components")
 
 
 class RollOptions:
     """Checked options: how many play, how strict the timing is, whether it is a first game."""
 
-    __slots__ = ("boxes", "first_game", "players", "strict")
+    __slots__ = ("boxes", "components", "first_game", "players", "strict")
 
     def __init__(
         self,
@@ -25,6 +26,7 @@ class RollOptions:
         strict: bool = False,
         first_game: bool = False,
         boxes: tuple[str, ...] = (),
+        components: str = "",
     ) -> None:
         if not LEAST_PLAYERS <= players <= MOST_PLAYERS:
             raise OptionError(
@@ -35,6 +37,8 @@ class RollOptions:
         self.strict = strict
         self.first_game = first_game
         self.boxes = boxes
+        # Rivalry: which components, by the label of `rivalry.components`.
+        self.components = components
 
 
 def complete(given: Mapping[str, str]) -> dict[str, str]:
@@ -54,6 +58,9 @@ def complete(given: Mapping[str, str]) -> dict[str, str]:
     boxes = _boxes(given.get("with", ""))
     if boxes:
         options["with"] = ",".join(boxes)
+        options["components"] = components(given.get("components", STAND_IN)).label
+    elif "components" in given:
+        raise OptionError("components describe the Rivalry box: say with=rivalry too.")
     return options
 
 
@@ -65,6 +72,7 @@ def read(given: Mapping[str, str]) -> RollOptions:
         options["timing"] == "strict",
         options["first_game"] == "yes",
         _boxes(options.get("with", "")),
+        options.get("components", ""),
     )
 
 

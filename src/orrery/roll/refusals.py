@@ -107,6 +107,11 @@ def learn(kind: int, moments: tuple[int, ...], code: str, sentence: str, rule: s
     _REASONS.setdefault(kind, (code, sentence, rule))
 
 
+def learn_moment(kind: int, *moments: int) -> None:
+    """Teach at which further steps a choice is asked for."""
+    _MOMENTS[kind] = (*_MOMENTS.get(kind, ()), *moments)
+
+
 def explain(table: Table, seat: int, choice: Choice) -> Refusal:
     """Why this choice is not among the seat's legal ones."""
     step = table.empires[seat].step

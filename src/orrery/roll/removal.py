@@ -11,6 +11,7 @@ from orrery.roll.choices import (
     IN_CUP,
     LEXICON,
     ON_DEVELOPMENT,
+    ON_MAT,
     ON_WORLD_STACK,
     REMOVE,
     die_named,
@@ -25,6 +26,7 @@ from orrery.roll.terms import (
     COLUMN_SHIFT,
     DEVELOP,
     DIE_MASK,
+    PLACE_SHIFT,
     PRODUCE,
     SETTLE,
     TALENT,
@@ -58,17 +60,26 @@ def dice_at_rest(empire: Empire) -> set[tuple[int, int]]:
         found.add((ON_WORLD_STACK, named_die(die, SETTLE)))
     for good in empire.goods:
         found.add((FIRST_WORLD + (good >> WORLD_SHIFT), named_die(good & DIE_MASK, PRODUCE)))
+    for dealer in empire.dealers:
+        found.add((ON_MAT + (dealer >> PLACE_SHIFT), dealer & COLOR_MASK))
     return found
 
 
 def remove(table: Table, seat: int, choice: Choice, why: str) -> None:
     """Return the chosen die to the supply."""
     color = take(table.empires[seat], choice.a, choice.b)
+    look_after(table)
     # Talent counters are not limited, so their supply is not counted.
     if color != TALENT:
         table.supply[color] += 1
     if table.events is not None:
         table.tell("removed-die", seat, EVERYONE, {"color": COLORS[color], "tile": why})
+
+
+def look_after(table: Table) -> None:
+    """A die has been taken from its place: see whether anything follows from that."""
+    for check in table.rules.after_removal:
+        check(table)
 
 
 def take(empire: Empire, name: int, place: int) -> int:
@@ -84,6 +95,8 @@ def take(empire: Empire, name: int, place: int) -> int:
         empire.settlers.remove(die_named(name, SETTLE))
     elif place >= FIRST_WORLD:
         empire.goods.remove(place - FIRST_WORLD << WORLD_SHIFT | die_named(name, PRODUCE))
+    elif place >= ON_MAT:
+        empire.dealers.remove(place - ON_MAT << PLACE_SHIFT | color)
     else:
         phase = place - IN_COLUMN
         empire.take_worker(phase, die_named(name, phase))

@@ -24,12 +24,15 @@ def sample(view: View, chance: Chance) -> RollGame:
     game.pool = view.pool
     game.supply = view.supply[:]
     game.order = view.order
+    game.queue = view.queue
     game.strict = view.strict
     game.turn = view.turn
     game.leaving = view.leaving
     game.scouting = view.scouting
     unseen = _unseen_tiles(view)
     chance.shuffle(unseen, "unseen tiles")
+    if view.board is not None:
+        game.board = view.board.imagine(unseen)
     for seat, shown in enumerate(view.empires):
         empire = Empire(shown.faction, shown.tableau)
         game.empires.append(empire)
@@ -56,6 +59,8 @@ def sample(view: View, chance: Chance) -> RollGame:
 
 def _unseen_tiles(view: RollView) -> list[int]:
     seen: set[int] = set(view.own_abandoned)
+    if view.board is not None:
+        seen.update(view.board.seen_tiles())
     for shown in view.empires:
         faces = [*shown.tableau.faces, shown.top_development, shown.top_world]
         faces.append(shown.decision.building)
@@ -74,6 +79,7 @@ def _copy_open_parts(empire: Empire, shown: EmpireView, view: RollView, seat: in
     empire.developers = shown.developers[:]
     empire.settlers = shown.settlers[:]
     empire.goods = shown.goods[:]
+    empire.dealers = shown.dealers[:]
     empire.workers = view.workers[seat][:]
     empire.selected = view.selected[seat]
     empire.aside = view.aside[seat]

@@ -86,6 +86,7 @@ def buy(table: Table, seat: int, choice: Choice) -> None:
     if choice.kind == BUY_CHIP:
         table.pay_credits(seat, -1, "VP chip")
         table.pay_chips(seat, 1, "VP chip")
+        table.settle_credits(seat)
     _ask_ship(table, seat)
 
 

@@ -20,6 +20,7 @@ from orrery.roll.terms import (
     COLOR_MASK,
     COLORS,
     LEADER,
+    START_CREDITS,
     TALENT,
     TO_CITIZENRY,
     TO_CUP,
@@ -29,6 +30,8 @@ from orrery.roll.terms import (
 from orrery.roll.tiles.tileset import FACES, NAMES
 
 if TYPE_CHECKING:
+    from orrery.roll.rivalry.components import Components
+    from orrery.roll.rivalry.deal.board import Board
     from orrery.roll.rivalry.orb.die import Orb
 
 # The stages of a game; the phases are stages too.
@@ -92,10 +95,12 @@ class Rules:
 
     __slots__ = (
         "acts",
+        "after_removal",
         "asks",
         "audits",
         "begins",
         "chips_per_player",
+        "components",
         "dice",
         "end_squares",
         "enters",
@@ -109,6 +114,8 @@ class Rules:
         "open_steps",
         "phases",
         "placements",
+        "prepares",
+        "resets_credits",
         "spare_die",
         "start_citizenry",
         "start_cup",
@@ -141,6 +148,14 @@ class Rules:
         self.tiles: tuple[int, ...] = ()
         self.chips_per_player: int = 0
         self.end_squares: int = 0
+        # Rivalry: components that a file describes, see `rivalry.components`.
+        self.components: Components | None = None
+        # Rivalry, Reaching Zero Credits: no effect leaves anybody without credits.
+        self.resets_credits: bool = False
+        # What is set out besides the base game's setup.
+        self.prepares: list[Begin] = []
+        # What is looked at when a die has left its place.
+        self.after_removal: list[Begin] = []
         # What scores besides chips and tiles, by the name of the part.
         self.extra_scores: list[tuple[str, Callable[[Empire], int]]] = []
         # Laws of an empire that only some games know, for the audit.
@@ -171,12 +186,14 @@ class Table(Game):
     __slots__ = (
         "abandoned",
         "bag",
+        "board",
         "empires",
         "leaving",
         "occurring",
         "options",
         "order",
         "pool",
+        "queue",
         "round",
         "rules",
         "scouting",
@@ -203,6 +220,8 @@ class Table(Game):
         self.occurring: int = 0
         # Clockwise from the lowest faction number.
         self.order: tuple[int, ...] = ()
+        # The order in which seats enter the stage at hand under strict timing.
+        self.queue: tuple[int, ...] = ()
         # Under strict timing one seat after another enters the stage; `turn` counts those that did.
         self.strict: bool = False
         self.turn: int = 0
@@ -210,6 +229,8 @@ class Table(Game):
         self.leaving: int = 0
         # The seat whose Scout waits for others to abandon tiles.
         self.scouting: int = NO_SEAT
+        # Rivalry: what belongs to the Deal game alone.
+        self.board: Board | None = None
 
     def screens_down(self) -> bool:
         """Whether the seats decide behind their screens: start tiles, and Assign until Reveal."""
@@ -243,6 +264,12 @@ class Table(Game):
             self.tell(
                 "credits", seat, EVERYONE, {"gain": amount, "now": empire.credits, "why": why}
             )
+
+    def settle_credits(self, seat: int) -> None:
+        """An effect is over: where the rules say so, nobody is left without credits."""
+        empire = self.empires[seat]
+        if self.rules.resets_credits and not empire.credits:
+            self.pay_credits(seat, START_CREDITS, "never without credits")
 
     def pay_chips(self, seat: int, amount: int, why: str) -> None:
         """Give VP chips to a seat; past the initial pool the 10 VP chips are used."""
@@ -351,7 +378,7 @@ class Table(Game):
     def ended_by(self) -> list[str]:
         """The end conditions that are met."""
         reasons = []
-        if self.pool <= 0:
+        if self.pool <= 0 or (self.board is not None and self.board.exhausted):
             reasons.append("chips exhausted")
         if any(len(empire.tableau.faces) >= self.rules.end_squares for empire in self.empires):
             reasons.append(f"{self.rules.end_squares} squares")

@@ -84,6 +84,9 @@ COLUMN_SHIFT: Final = 10
 # A good is a die on a world: die | world << WORLD_SHIFT.
 WORLD_SHIFT: Final = 10
 
+# A dealer is a colour at a place of the deal mat: colour | place << PLACE_SHIFT.
+PLACE_SHIFT: Final = 4
+
 NO_PHASE: Final = -1
 NO_DIE: Final = -1
 NO_FACE: Final = -1

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from orrery.core.game import View
 from orrery.roll import steps
-from orrery.roll.choices import named_die, write_die
+from orrery.roll.choices import ON_MAT, named_die, write_die, write_place
 from orrery.roll.empire import Empire
 from orrery.roll.options import RollOptions
 from orrery.roll.table import SETUP, STAGES, Rules, Table
@@ -31,6 +31,7 @@ from orrery.roll.terms import (
     NO_FACE,
     NO_PHASE,
     PHASES,
+    PLACE_SHIFT,
     PRODUCE,
     SETTLE,
     TALENT,
@@ -41,6 +42,7 @@ from orrery.roll.terms import (
 from orrery.roll.tiles.tileset import NAMES, tile_name
 
 if TYPE_CHECKING:
+    from orrery.roll.rivalry.deal.board import BoardView
     from orrery.roll.rivalry.orb.die import Orb
 
 # The step of a seat that is busy behind its screen: others see only that it is not ready.
@@ -56,6 +58,7 @@ class EmpireView:
         "credit_limit",
         "credits",
         "cup",
+        "dealers",
         "decision",
         "developers",
         "development_count",
@@ -84,6 +87,7 @@ class EmpireView:
         self.developers: list[int] = empire.developers[:]
         self.settlers: list[int] = empire.settlers[:]
         self.goods: list[int] = empire.goods[:]
+        self.dealers: list[int] = empire.dealers[:]
         # Start tiles are shown when all have placed theirs.
         hidden_zone = concealed and table.stage == SETUP
         self.development_count: int = 0 if hidden_zone else len(empire.developments)
@@ -248,6 +252,7 @@ class RollView(View):
         self.bag_size: int = len(table.bag)
         self.supply: list[int] = table.supply[:]
         self.order: tuple[int, ...] = table.order
+        self.queue: tuple[int, ...] = table.queue
         self.strict: bool = table.strict
         self.turn: int = table.turn
         self.leaving: int = table.leaving
@@ -261,6 +266,9 @@ class RollView(View):
         self.empires: list[EmpireView] = [
             EmpireView(empire, other == seat, table) for other, empire in enumerate(table.empires)
         ]
+        self.board: BoardView | None = (
+            None if table.board is None else table.board.shown_to(seat, table.seats)
+        )
         # After Reveal everybody's workers lie open.
         self.workers: list[list[int]] = [
             [] if self.screens_down else empire.workers[:] for empire in table.empires
@@ -286,6 +294,16 @@ class RollView(View):
         return secret
 
     def data(self) -> dict[str, Any]:
+        data = self._base_data()
+        if self.board is not None:
+            data["deal"] = {
+                **self.board.data(),
+                "turns": list(self.queue),
+                "dealers": [_dealers(empire.dealers) for empire in self.empires],
+            }
+        return data
+
+    def _base_data(self) -> dict[str, Any]:
         return {
             "game": "roll",
             "seat": self.seat,
@@ -339,6 +357,13 @@ def _rolled(empire: Empire) -> list[int]:
 
 def _colors(counts: list[int]) -> dict[str, int]:
     return {COLORS[color]: count for color, count in enumerate(counts) if count}
+
+
+def _dealers(dealers: list[int]) -> list[dict[str, Any]]:
+    return [
+        {"color": COLORS[die & COLOR_MASK], "at": write_place(ON_MAT + (die >> PLACE_SHIFT))}
+        for die in dealers
+    ]
 
 
 def _face_name(face: int) -> str:

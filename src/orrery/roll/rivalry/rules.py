@@ -5,7 +5,11 @@ from __future__ import annotations
 from orrery.roll.base_rules import base_rules
 from orrery.roll.powers import Reassign
 from orrery.roll.rivalry import dollar, reveal, setup, swaps
-from orrery.roll.rivalry.components import DICE_ADDED, DIE_FACES_ADDED
+
+# Imported for what it teaches the log.
+from orrery.roll.rivalry import log as _log  # noqa: F401
+from orrery.roll.rivalry.components import DICE_ADDED, Components
+from orrery.roll.rivalry.deal.rules import add_deal_game
 from orrery.roll.rivalry.orb.rules import add_orb
 from orrery.roll.table import ASSIGN, SETUP, Rules
 from orrery.roll.table import DOLLAR as STAGE_DOLLAR
@@ -13,11 +17,12 @@ from orrery.roll.terms import DICE_COUNT, DIE_FACES, DOLLAR, FACE_SYMBOLS, HOME,
 from orrery.roll.tiles.tileset import FACTIONS, HOME_WORLDS, TILE_COUNT
 
 
-def rivalry_rules(boxes: tuple[str, ...]) -> Rules:
+def rivalry_rules(boxes: tuple[str, ...], components: Components) -> Rules:
     """Rivalry's tiles and dice, with the Deal and Orb games if they are among the boxes."""
     rules = base_rules(",".join(boxes))
     rules.dice = tuple(base + more for base, more in zip(DICE_COUNT, DICE_ADDED))
-    rules.faces = (*DIE_FACES, *DIE_FACES_ADDED)
+    rules.components = components
+    rules.faces = (*DIE_FACES, *components.die_faces)
     for face, symbols in enumerate(FACE_SYMBOLS):
         if DOLLAR in symbols and len(symbols) > 1:
             # $ Faces: in Assign the $ has no effect; the die remembers it for its task.
@@ -47,6 +52,8 @@ def rivalry_rules(boxes: tuple[str, ...]) -> Rules:
         add_orb(rules)
     rules.leaves[SETUP] = setup.leave_setup_with_removal
     rules.leaves[ASSIGN] = reveal.leave_assign
+    if "deal" in boxes:
+        add_deal_game(rules)
     return rules
 
 

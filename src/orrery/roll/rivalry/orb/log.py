@@ -14,10 +14,6 @@ learn(
     lambda e, who: f"{who} turns the orb to side {e.facts['side']}, {e.facts['face']}.",
 )
 learn(
-    "talents",
-    lambda e, who: f"{who} gains {e.facts['gain']} Talent counter(s) ({e.facts['why']}).",
-)
-learn(
     "sent",
     lambda e, who: (
         f"{who} shifts a {e.facts['color']} die from {e.facts['from']} to {e.facts['to']}."

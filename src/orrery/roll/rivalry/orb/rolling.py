@@ -78,6 +78,7 @@ def send(table: Table, seat: int, choice: Choice) -> None:
         assign.enter_assign(table, seat)
         return
     color = _take(empire, choice.a, choice.b)
+    removal.look_after(table)
     if choice.c == ON_DEVELOPMENT:
         insort(empire.developers, color)
     elif choice.c == ON_WORLD_STACK:
