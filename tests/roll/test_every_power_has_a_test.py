@@ -7,7 +7,7 @@ from types import ModuleType
 import pytest
 
 from orrery.roll.tiles.face import Face
-from orrery.roll.tiles.tileset import FACES
+from orrery.roll.tiles.tileset import NAMED_FACES
 
 FOLDER = Path(__file__).parent / "powers"
 MODULES = {
@@ -35,7 +35,7 @@ def _names(module: ModuleType, key: str) -> bool:
     )
 
 
-@pytest.mark.parametrize("face", [pytest.param(face, id=face.key) for face in FACES])
+@pytest.mark.parametrize("face", [pytest.param(face, id=face.key) for face in NAMED_FACES])
 def test_every_power_has_a_test(face: Face) -> None:
     found = modules_naming(face.key)
 
@@ -54,7 +54,7 @@ def test_a_tile_without_a_test_would_be_noticed() -> None:
 
 def test_no_tile_is_taken_for_another() -> None:
     # Were one key the beginning of another, the tests of the longer would count for both.
-    keys = [face.key for face in FACES]
+    keys = [face.key for face in NAMED_FACES]
 
     assert len(set(keys)) == len(keys)
     assert not [key for key in keys if any(other.startswith(f"{key}_") for other in keys)]

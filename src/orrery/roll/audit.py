@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from orrery.core.game import Game
 from orrery.roll.empire import Empire
 from orrery.roll.table import ASSIGN, FIRST_PHASE, MANAGE, Table
@@ -14,19 +12,31 @@ from orrery.roll.terms import (
     NO_DIE,
     NO_FACE,
     PHASES,
-    ROLLED_COLORS,
+    PLACE_SHIFT,
+    TALENT,
     WILD,
     WORLD_SHIFT,
 )
-from orrery.roll.tiles.tileset import FACES, IS_WORLD, NAMES, tile_name, tile_of
+from orrery.roll.tiles.tileset import (
+    FACES,
+    GENERIC_FIRST,
+    IS_WORLD,
+    NAMES,
+    TILE_COUNT,
+    tile_name,
+    tile_of,
+)
+
+CREDIT_LIMITS = (1, 4, 7, 10, 13, 16)
+MOST_GOODS = 2
 
 
 def audit(game: Game) -> list[str]:
     """Every law that does not hold now, as a sentence."""
     assert isinstance(game, Table), "this is not a game of Roll"
-    broken = _dice(game) + _tiles(game) + _chips(game)
+    broken = _dice(game) + _tiles(game) + _chips(game) + _deals(game)
     for seat, empire in enumerate(game.empires):
-        for law in (*_mat(empire), *_goods(empire), *_zone(empire), *_workers(game, empire)):
+        for law in (*_mat(empire), *_goods(game, empire), *_zone(empire), *_workers(game, empire)):
             broken.append(f"Seat {seat}: {law}")
         for check in game.rules.audits:
             broken += [f"Seat {seat}: {law}" for law in check(empire)]
@@ -34,15 +44,16 @@ def audit(game: Game) -> list[str]:
 
 
 def _dice(table: Table) -> list[str]:
-    """All dice of the box, each in exactly one place; Talent counters are not limited."""
+    """All dice of the boxes in use, each in exactly one place; Talent counters have no number."""
     counts = table.supply[:]
     for empire in table.empires:
         for color, count in enumerate(empire.dice_by_color()):
             counts[color] += count
+    in_box = table.rules.dice
     broken = [
-        f"There are {count} {COLOR_NAMES[color]} dice in all places, not {table.rules.dice[color]}."
-        for color, count in enumerate(counts[:ROLLED_COLORS])
-        if count != table.rules.dice[color]
+        f"There are {count} {COLOR_NAMES[color]} dice in all places, not {in_box[color]}."
+        for color, count in enumerate(counts)
+        if count != in_box[color] and color != TALENT
     ]
     for color, left in enumerate(table.supply):
         if left < 0:
@@ -52,9 +63,14 @@ def _dice(table: Table) -> list[str]:
 
 def _tiles(table: Table) -> list[str]:
     """All game tiles, each in exactly one place; no start tile in two tableaus."""
-    places = Counter(table.bag)
+    places = [0] * TILE_COUNT
+    for tile in table.bag:
+        places[tile] += 1
     for entry in table.abandoned:
         places[entry & 255] += 1
+    if table.board is not None:
+        for tile in (*table.board.drawn, *(entry & 255 for entry in table.board.under)):
+            places[tile] += 1
     start_faces: list[int] = []
     for empire in table.empires:
         for tile in empire.drawn:
@@ -62,15 +78,15 @@ def _tiles(table: Table) -> list[str]:
         for face in (*empire.developments, *empire.worlds, *empire.tableau.faces):
             if FACES[face].tile >= 0:
                 places[tile_of(face)] += 1
-            else:
+            elif face < GENERIC_FIRST:
                 start_faces.append(face)
         # A tile on its way to the tableau is in neither the stack nor the tableau.
         if empire.building != NO_FACE and not _holds(empire, empire.building):
             places[tile_of(empire.building)] += 1
     broken = [
         f"The tile {tile_name(tile)} is in {count} places."
-        for tile in sorted({*table.rules.tiles, *places})
-        if (count := places[tile]) != (tile in table.rules.tiles)
+        for tile, count in enumerate(places)
+        if count != (tile in table.rules.tiles)
     ]
     for face in set(start_faces):
         if start_faces.count(face) > 1:
@@ -90,6 +106,29 @@ def _chips(table: Table) -> list[str]:
     return []
 
 
+def _deals(table: Table) -> list[str]:
+    """Seven deal dice, two to a deal, and no deal without a dealer."""
+    board = table.board
+    if board is None:
+        return []
+    broken = []
+    if sorted(board.market() + [die for die in board.spots if die >= 0]) != list(range(7)):
+        broken.append("The seven deal dice are not each in one place.")
+    for area in range(len(board.steps)):
+        dealers = sum(
+            dealer >> PLACE_SHIFT >> 1 == area
+            for empire in table.empires
+            for dealer in empire.dealers
+        )
+        dice = [die for die in board.spots[2 * area : 2 * area + 2] if die >= 0]
+        if len(dice) != (2 if dealers else 0):
+            broken.append(f"Deal {area + 1} has {len(dice)} dice and {dealers} dealers.")
+    for empire in table.empires:
+        if empire.credit_limit not in CREDIT_LIMITS:
+            broken.append(f"${empire.credit_limit} is no credit limit.")
+    return broken
+
+
 def _mat(empire: Empire) -> list[str]:
     broken = []
     if not 0 <= empire.credits <= empire.credit_limit:
@@ -101,9 +140,12 @@ def _mat(empire: Empire) -> list[str]:
     return broken
 
 
-def _goods(empire: Empire) -> list[str]:
+def _goods(table: Table, empire: Empire) -> list[str]:
     broken = []
     capacity = empire.tableau.capacity
+    if table.board is not None:
+        # Galactic Reserves may have been given away in a deal; goods stay where they are.
+        capacity = MOST_GOODS
     worlds = [good >> WORLD_SHIFT for good in empire.goods]
     for world in set(worlds):
         name = NAMES[world]

@@ -65,8 +65,9 @@ BY_NAME: dict[str, int] = {face.name: face.index for face in FACES}
 IS_WORLD: list[bool] = [face.is_world for face in FACES]
 COST: list[int] = [face.cost for face in FACES]
 UNTRADED: list[bool] = [face.untraded for face in FACES]
-# The first face of the generic tiles.
+# The first face of the generic tiles; those before it have names of their own.
 GENERIC_FIRST: int = 2 * TILE_COUNT + 2 * len(FACTIONS) + len(HOME_WORLDS)
+NAMED_FACES: Final[list[Face]] = FACES[:GENERIC_FIRST]
 WORLD_COLOR: list[int] = [face.color for face in FACES]
 
 
@@ -108,7 +109,7 @@ def tile_name(tile: int) -> str:
 def find_face(name: str) -> Face:
     """The face with this name, whatever its capitals; UnknownNameError suggests near misses."""
     wanted = _plain(name)
-    known = {_plain(face.name): face for face in FACES}
+    known = {_plain(face.name): face for face in NAMED_FACES}
     if wanted in known:
         return known[wanted]
     inside = [face.name for plain, face in known.items() if wanted and wanted in plain]
