@@ -16,6 +16,10 @@ STYLES = (
     "bold dark_orange3",
     "bold green",
     "bold yellow",
+    "bold bright_black",
+    "bold orange1",
+    "bold blue",
+    "bold bright_white",
 )
 LETTERS = tuple(name[0] for name in COLOR_NAMES)
 
@@ -43,10 +47,9 @@ def in_short(counts: list[int]) -> Text:
     return Text(" ").join(groups) if groups else Text("-", "dim")
 
 
-def legend() -> Text:
-    """Which letter is which die, and which mark is which tile."""
+def legend(colors: Iterable[int]) -> Text:
+    """Which letter is which of these dice, and which mark is which tile."""
     parts = [
-        Text.assemble((LETTERS[color], STYLES[color]), f" {name}")
-        for color, name in enumerate(COLORS)
+        Text.assemble((LETTERS[color], STYLES[color]), f" {COLORS[color]}") for color in colors
     ]
     return Text.assemble(Text("  ").join(parts), ("   (2) world  <2> development", "dim"))

@@ -11,17 +11,19 @@ from rich.table import Table
 from rich.text import Text
 
 from orrery.cli.terminal.dice import LETTERS, STYLES, counted, dice, in_short, legend
+from orrery.roll.rivalry.orb.die import FACE_NAMES, Orb
 from orrery.roll.table import ASSIGN, MANAGE, SETUP, STAGES
 from orrery.roll.terms import (
+    BASE_PHASES,
     COLOR_MASK,
     COLUMN_SHIFT,
     COLUMNS,
-    END_SQUARES,
     MAX_CREDITS,
     NO_DIE,
     NO_FACE,
     NO_PHASE,
     PHASES,
+    TALENT,
     VIRTUAL,
     WILD,
     WORLD_SHIFT,
@@ -46,11 +48,14 @@ def draw(view: RollView, names: Sequence[str]) -> RenderableType:
     A spectator sees everybody at a glance, then everybody's tiles.
     """
     parts: list[RenderableType] = [_header(view), _rivals(view, names)]
+    for seat, empire in enumerate(view.empires):
+        if empire.orb is not None and seat != view.seat:
+            parts.append(Text.assemble((names[seat], "bold"), "  ", _orb(empire.orb)))
     if view.seat is not None:
         parts.append(_own(view, names[view.seat]))
     else:
         parts.extend(_tiles(view.empires[seat], names[seat]) for seat in range(len(names)))
-    parts.append(legend())
+    parts.append(legend(_colors_in_play(view)))
     return Group(*parts)
 
 
@@ -58,6 +63,12 @@ def draw_rival(view: RollView, seat: int, names: Sequence[str]) -> RenderableTyp
     """One empire's tableau with its goods, and what it is building."""
     empire = view.empires[seat]
     return Group(_tiles(empire, names[seat]), Text.assemble("building ", _rival_zone(empire)))
+
+
+def _colors_in_play(view: RollView) -> list[int]:
+    colors = [color for color, count in enumerate(view.rules.dice) if count]
+    # Talent counters come with phase VI.
+    return [*colors, TALENT] if view.rules.phases > BASE_PHASES else colors
 
 
 def _tiles(empire: EmpireView, name: str) -> Panel:
@@ -96,7 +107,7 @@ def _rivals(view: RollView, names: Sequence[str]) -> Table:
                 Text(names[seat], "bold"),
                 str(empire.credits),
                 str(empire.chips),
-                f"{empire.tableau.squares}/{END_SQUARES}",
+                f"{empire.tableau.squares}/{view.rules.end_squares}",
                 in_short(empire.cup),
                 in_short(empire.citizenry),
                 _rival_workers(view, seat),
@@ -140,6 +151,16 @@ def _rival_zone(empire: EmpireView) -> Text:
     return text or Text("-", "dim")
 
 
+def _orb(orb: Orb) -> Text:
+    """The six sides of an orb; the one that is up stands out."""
+    text = Text("orb", "dim")
+    for position, face in enumerate(orb.faces):
+        up = position == orb.up
+        text.append(f"  {'▶' if up else ''}{position + 1} ", "bold" if up else "dim")
+        text.append(FACE_NAMES[face], "bold" if up else "")
+    return text
+
+
 def _goods_in_short(empire: EmpireView) -> Text:
     return dice(sorted(good & COLOR_MASK for good in empire.goods))
 
@@ -156,13 +177,15 @@ def _own(view: RollView, name: str) -> Panel:
         "   VP chips ",
         (str(empire.chips), "bold"),
         "   squares ",
-        (f"{empire.tableau.squares}/{END_SQUARES}", "bold"),
+        (f"{empire.tableau.squares}/{view.rules.end_squares}", "bold"),
         "   cup ",
         counted(empire.cup),
         "   Citizenry ",
         counted(empire.citizenry),
     )
     parts: list[RenderableType] = [mat]
+    if empire.orb is not None:
+        parts.append(_orb(empire.orb))
     workers = _own_workers(view)
     if workers is not None:
         parts.append(workers)
@@ -185,7 +208,7 @@ def _own_workers(view: RollView) -> Table | None:
     if not workers and (not behind or selected == NO_PHASE):
         return None
     table = Table(box=None, pad_edge=False, padding=(0, 1), header_style="dim")
-    columns = range(len(COLUMNS) if _column(workers, WILD) else len(PHASES))
+    columns = [*range(view.rules.phases), *([WILD] if _column(workers, WILD) else [])]
     cells: list[Text] = []
     for column in columns:
         chosen = column == selected
