@@ -27,11 +27,11 @@ from orrery.roll.terms import (
     PHASES,
     WORLD_SHIFT,
 )
-from orrery.roll.tiles.start_tiles import FACTIONS, HOME_WORLDS
 from orrery.roll.tiles.tileset import (
     BY_NAME,
     FACES,
-    TILE_COUNT,
+    FACTIONS,
+    HOME_WORLDS,
     faction_named,
     tile_of,
 )
@@ -292,4 +292,4 @@ def _bag(game: RollGame) -> list[int]:
         for face in (*empire.tableau.faces, *empire.developments, *empire.worlds)
         if FACES[face].tile >= 0
     }
-    return [tile for tile in range(TILE_COUNT) if tile not in elsewhere]
+    return [tile for tile in game.rules.tiles if tile not in elsewhere]

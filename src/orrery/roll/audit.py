@@ -6,15 +6,13 @@ from orrery.core.game import Game
 from orrery.roll.empire import Empire
 from orrery.roll.table import ASSIGN, FIRST_PHASE, MANAGE, Table
 from orrery.roll.terms import (
-    CHIPS_PER_PLAYER,
     COLOR_MASK,
     COLOR_NAMES,
     COLUMN_SHIFT,
-    DICE_COUNT,
-    MAX_CREDITS,
     NO_DIE,
     NO_FACE,
     PHASES,
+    TALENT,
     WILD,
     WORLD_SHIFT,
 )
@@ -32,15 +30,17 @@ def audit(game: Game) -> list[str]:
 
 
 def _dice(table: Table) -> list[str]:
-    """111 dice, each in exactly one place."""
+    """All dice of the boxes in use, each in exactly one place."""
+    # Talent counters come and go: their supply is no limit.
+    whole = table.rules.dice[:TALENT]
     counts = table.supply[:]
     for empire in table.empires:
         for color, count in enumerate(empire.dice_by_color()):
             counts[color] += count
     broken = [
-        f"There are {count} {COLOR_NAMES[color]} dice in all places, not {DICE_COUNT[color]}."
-        for color, count in enumerate(counts)
-        if count != DICE_COUNT[color]
+        f"There are {count} {COLOR_NAMES[color]} dice in all places, not {whole[color]}."
+        for color, count in enumerate(counts[:TALENT])
+        if count != whole[color]
     ]
     for color, left in enumerate(table.supply):
         if left < 0:
@@ -49,8 +49,9 @@ def _dice(table: Table) -> list[str]:
 
 
 def _tiles(table: Table) -> list[str]:
-    """55 game tiles, each in exactly one place; no start tile in two tableaus."""
+    """All game tiles in use, each in exactly one place; no start tile in two tableaus."""
     places = [0] * TILE_COUNT
+    in_use = set(table.rules.tiles)
     for tile in table.bag:
         places[tile] += 1
     for entry in table.abandoned:
@@ -70,7 +71,7 @@ def _tiles(table: Table) -> list[str]:
     broken = [
         f"The tile {tile_name(tile)} is in {count} places."
         for tile, count in enumerate(places)
-        if count != 1
+        if count != (tile in in_use)
     ]
     for face in set(start_faces):
         if start_faces.count(face) > 1:
@@ -83,7 +84,7 @@ def _holds(empire: Empire, face: int) -> bool:
 
 
 def _chips(table: Table) -> list[str]:
-    initial = CHIPS_PER_PLAYER * table.seats
+    initial = table.rules.chips_per_player * table.seats
     held = sum(empire.chips for empire in table.empires)
     if table.pool + held != initial:
         return [f"{held} VP held and {table.pool} in the pool do not make {initial}."]
@@ -92,8 +93,8 @@ def _chips(table: Table) -> list[str]:
 
 def _mat(empire: Empire) -> list[str]:
     broken = []
-    if not 0 <= empire.credits <= MAX_CREDITS:
-        broken.append(f"${empire.credits} is not between $0 and ${MAX_CREDITS}.")
+    if not 0 <= empire.credits <= empire.credit_limit:
+        broken.append(f"${empire.credits} is not between $0 and ${empire.credit_limit}.")
     if empire.chips < 0:
         broken.append(f"{empire.chips} VP in chips is below 0.")
     if min(empire.cup) < 0 or min(empire.citizenry) < 0:

@@ -13,18 +13,22 @@ from rich.text import Text
 from orrery.cli.terminal.dice import LETTERS, STYLES, counted, dice, in_short, legend
 from orrery.roll.table import ASSIGN, MANAGE, SETUP, STAGES
 from orrery.roll.terms import (
+    BASE_PHASES,
     COLOR_MASK,
     COLUMN_SHIFT,
     COLUMNS,
-    END_SQUARES,
-    MAX_CREDITS,
+    FACE_MASK,
+    FACE_SHIFT,
+    FIRST_DOUBLE,
     NO_DIE,
     NO_FACE,
     NO_PHASE,
     PHASES,
+    TALENT,
     VIRTUAL,
     WILD,
     WORLD_SHIFT,
+    face_name,
 )
 from orrery.roll.tiles.tileset import (
     COST,
@@ -50,7 +54,7 @@ def draw(view: RollView, names: Sequence[str]) -> RenderableType:
         parts.append(_own(view, names[view.seat]))
     else:
         parts.extend(_tiles(view.empires[seat], names[seat]) for seat in range(len(names)))
-    parts.append(legend())
+    parts.append(legend(_colors_in_use(view)))
     return Group(*parts)
 
 
@@ -58,6 +62,12 @@ def draw_rival(view: RollView, seat: int, names: Sequence[str]) -> RenderableTyp
     """One empire's tableau with its goods, and what it is building."""
     empire = view.empires[seat]
     return Group(_tiles(empire, names[seat]), Text.assemble("building ", _rival_zone(empire)))
+
+
+def _colors_in_use(view: RollView) -> list[int]:
+    colors = [color for color, count in enumerate(view.rules.dice) if count]
+    # Talent counters belong to the games that have phase VI.
+    return colors if view.rules.phases == BASE_PHASES else [*colors, TALENT]
 
 
 def _tiles(empire: EmpireView, name: str) -> Panel:
@@ -96,7 +106,7 @@ def _rivals(view: RollView, names: Sequence[str]) -> Table:
                 Text(names[seat], "bold"),
                 str(empire.credits),
                 str(empire.chips),
-                f"{empire.tableau.squares}/{END_SQUARES}",
+                f"{empire.tableau.squares}/{view.rules.end_squares}",
                 in_short(empire.cup),
                 in_short(empire.citizenry),
                 _rival_workers(view, seat),
@@ -149,14 +159,14 @@ def _goods_in_short(empire: EmpireView) -> Text:
 
 def _own(view: RollView, name: str) -> Panel:
     empire = view.own
-    bar = "●" * empire.credits + "○" * (MAX_CREDITS - empire.credits)
+    bar = "●" * empire.credits + "○" * (empire.credit_limit - empire.credits)
     mat = Text.assemble(
         (f"${empire.credits} ", "bold yellow"),
         (bar, "yellow"),
         "   VP chips ",
         (str(empire.chips), "bold"),
         "   squares ",
-        (f"{empire.tableau.squares}/{END_SQUARES}", "bold"),
+        (f"{empire.tableau.squares}/{view.rules.end_squares}", "bold"),
         "   cup ",
         counted(empire.cup),
         "   Citizenry ",
@@ -185,13 +195,13 @@ def _own_workers(view: RollView) -> Table | None:
     if not workers and (not behind or selected == NO_PHASE):
         return None
     table = Table(box=None, pad_edge=False, padding=(0, 1), header_style="dim")
-    columns = range(len(COLUMNS) if _column(workers, WILD) else len(PHASES))
+    columns = [*range(view.rules.phases), *([WILD] if _column(workers, WILD) else [])]
     cells: list[Text] = []
     for column in columns:
         chosen = column == selected
         heading = COLUMNS[column].capitalize() if column != WILD else "wild, to be placed"
         table.add_column(Text(f"▶ {heading}" if chosen else heading, "bold" if chosen else ""))
-        cell = dice(_column(workers, column))
+        cell = _waiting(workers) if column == WILD else dice(_column(workers, column))
         if chosen and secret.strip != NO_DIE:
             strip = Text.assemble("(", dice([secret.strip & COLOR_MASK]), ")")
             cell = Text.assemble(strip, " ", dice(_column(workers, column), nothing=""))
@@ -201,6 +211,17 @@ def _own_workers(view: RollView) -> Table | None:
         cells.append(dice(secret.aside))
     table.add_row(*cells)
     return table
+
+
+def _waiting(workers: list[int]) -> Text:
+    """Dice that fit several columns, with the two phases of those that fit only two."""
+    parts: list[Text] = []
+    for worker in workers:
+        if worker >> COLUMN_SHIFT == WILD:
+            face = worker >> FACE_SHIFT & FACE_MASK
+            shown = f" {face_name(face)}" if face >= FIRST_DOUBLE else ""
+            parts.append(Text.assemble(dice([worker]), (shown, "dim")))
+    return Text(" ").join(parts)
 
 
 def _zone(view: RollView) -> Table:
