@@ -17,7 +17,9 @@ def rules_of(options: RollOptions) -> Rules:
             # Rivalry builds on the base game's chapters, so it is loaded after them.
             from orrery.roll.rivalry.rules import rivalry_rules  # noqa: PLC0415
 
-            _READY[boxes] = rivalry_rules(boxes)
+            rules = rivalry_rules(boxes)
         else:
-            _READY[boxes] = base_rules()
+            rules = base_rules()
+        rules.settle_columns()
+        _READY[boxes] = rules
     return _READY[boxes]

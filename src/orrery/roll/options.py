@@ -10,7 +10,9 @@ LEAST_PLAYERS, MOST_PLAYERS = 2, 5
 TIMINGS = ("auto", "strict")
 LONGEST_NUMBER = 9
 YES_NO = ("no", "yes")
-BOXES = ("rivalry", "deal", "orb")
+# What this version can be played with; the Deal and Orb games join it when they are built.
+BOXES = ("rivalry",)
+GAMES_OF_RIVALRY = ("deal", "orb")
 KNOWN = ("players", "timing", "first_game", "with")
 
 
@@ -72,6 +74,11 @@ def _boxes(text: str) -> tuple[str, ...]:
     """The expansions in use, in a fixed order; Deal and Orb are parts of the Rivalry box."""
     named = [word.strip() for word in text.split(",") if word.strip()]
     for word in named:
+        if word in GAMES_OF_RIVALRY and word not in BOXES:
+            raise OptionError(
+                f"This version has no {word.capitalize()} game yet;"
+                f" it can be played with {', '.join(BOXES)}."
+            )
         if word not in BOXES:
             raise OptionError(
                 f"Roll has no expansion {word!r}; it can be played with {', '.join(BOXES)}."

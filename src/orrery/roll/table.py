@@ -19,11 +19,13 @@ from orrery.roll.powers import Reassign
 from orrery.roll.terms import (
     COLOR_MASK,
     COLORS,
+    COLUMN_SHIFT,
     LEADER,
     TALENT,
     TO_CITIZENRY,
     TO_CUP,
     TO_WORLD,
+    WILD,
     WORLD_SHIFT,
 )
 from orrery.roll.tiles.tileset import FACES, NAMES
@@ -92,6 +94,7 @@ class Rules:
         "asks",
         "begins",
         "chips_per_player",
+        "columns",
         "dice",
         "end_squares",
         "enters",
@@ -118,6 +121,8 @@ class Rules:
         self.dice: tuple[int, ...] = ()
         self.faces: tuple[tuple[int, ...], ...] = ()
         self.placements: list[tuple[int, ...]] = []
+        # By face, the column that a die is put in at first, shifted; see `settle_columns`.
+        self.columns: list[int] = []
         # What a die remembers of its face after Reveal.
         self.kept_face: list[int] = []
         self.spare_die: int = 0
@@ -139,6 +144,12 @@ class Rules:
         self.begins: list[Begin] = []
         self.enters: list[Enter] = []
         self.leaves: list[Leave] = []
+
+    def settle_columns(self) -> None:
+        """Once placements are known: dice that have a choice wait in a column of their own."""
+        self.columns = [
+            (phases[0] if len(phases) == 1 else WILD) << COLUMN_SHIFT for phases in self.placements
+        ]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
