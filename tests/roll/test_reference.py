@@ -13,7 +13,7 @@ from orrery.roll.texts import TEXTS
 from orrery.roll.tiles.face import Face
 from orrery.roll.tiles.game_tiles import GAME_TILES
 from orrery.roll.tiles.start_tiles import FACTIONS, HOME_WORLDS
-from orrery.roll.tiles.tileset import BASE_FACES
+from orrery.roll.tiles.tileset import FACES
 from tests.roll.reference import Entry, retell_development, retell_world
 
 SHARED = Path(os.environ.get("ORRERY_SHARED") or Path(__file__).parents[3] / "shared")
@@ -113,7 +113,7 @@ def test_the_constants_agree_with_the_reference(reference: dict[str, Any]) -> No
 # ---- texts ------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("face", [pytest.param(face, id=face.key) for face in BASE_FACES])
+@pytest.mark.parametrize("face", [pytest.param(face, id=face.key) for face in FACES])
 def test_a_face_has_a_text(face: Face) -> None:
     text = TEXTS[face.key]
 
@@ -122,4 +122,4 @@ def test_a_face_has_a_text(face: Face) -> None:
 
 
 def test_there_is_no_text_without_a_face() -> None:
-    assert set(TEXTS) == {face.key for face in BASE_FACES}
+    assert set(TEXTS) == {face.key for face in FACES}

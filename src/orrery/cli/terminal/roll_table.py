@@ -269,12 +269,13 @@ def _tableau(empire: EmpireView) -> Table:
 
 def face_text(face: int) -> Text:
     """A tile's side in a few characters: (cost) for worlds in their colour, <cost> otherwise."""
+    cost = f"{COST[face]}{'+' if FACES[face].bonus else ''}"
     if IS_WORLD[face]:
         color = WORLD_COLOR[face]
         letter, style = (LETTERS[color], STYLES[color]) if color else ("", "")
-        mark = Text(f"({COST[face]}{letter})", style)
+        mark = Text(f"({cost}{letter})", style)
     else:
-        mark = Text(f"<{COST[face]}{'+' if FACES[face].bonus else ''}>", "bold blue")
+        mark = Text(f"<{cost}>", "bold blue")
     return Text.assemble(mark, f" {NAMES[face]}")
 
 
