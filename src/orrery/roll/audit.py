@@ -64,6 +64,7 @@ def _dice(table: Table) -> list[str]:
 def _tiles(table: Table) -> list[str]:
     """All game tiles, each in exactly one place; no start tile in two tableaus."""
     places = [0] * TILE_COUNT
+    in_use = set(table.rules.tiles)
     for tile in table.bag:
         places[tile] += 1
     for entry in table.abandoned:
@@ -86,7 +87,7 @@ def _tiles(table: Table) -> list[str]:
     broken = [
         f"The tile {tile_name(tile)} is in {count} places."
         for tile, count in enumerate(places)
-        if count != (tile in table.rules.tiles)
+        if count != (tile in in_use)
     ]
     for face in set(start_faces):
         if start_faces.count(face) > 1:

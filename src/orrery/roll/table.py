@@ -19,12 +19,14 @@ from orrery.roll.powers import Reassign
 from orrery.roll.terms import (
     COLOR_MASK,
     COLORS,
+    COLUMN_SHIFT,
     LEADER,
     START_CREDITS,
     TALENT,
     TO_CITIZENRY,
     TO_CUP,
     TO_WORLD,
+    WILD,
     WORLD_SHIFT,
 )
 from orrery.roll.tiles.tileset import FACES, NAMES
@@ -100,6 +102,7 @@ class Rules:
         "audits",
         "begins",
         "chips_per_player",
+        "columns",
         "components",
         "dice",
         "end_squares",
@@ -132,6 +135,8 @@ class Rules:
         self.dice: tuple[int, ...] = ()
         self.faces: tuple[tuple[int, ...], ...] = ()
         self.placements: list[tuple[int, ...]] = []
+        # By face, the column that a die is put in at first, shifted; see `settle_columns`.
+        self.columns: list[int] = []
         # What a die remembers of its face after Reveal.
         self.kept_face: list[int] = []
         self.spare_die: int = 0
@@ -177,6 +182,12 @@ class Rules:
             self.asks.append(self.asks[steps.IDLE])
         self.acts[step] = act
         self.asks[step] = ask
+
+    def settle_columns(self) -> None:
+        """Once placements are known: dice that have a choice wait in a column of their own."""
+        self.columns = [
+            (phases[0] if len(phases) == 1 else WILD) << COLUMN_SHIFT for phases in self.placements
+        ]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

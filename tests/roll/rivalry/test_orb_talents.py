@@ -56,7 +56,7 @@ def test_a_counter_may_select_a_phase() -> None:
 
 
 def test_a_counter_does_not_pay_for_dictate_but_may_be_moved_by_it() -> None:
-    game = assigning("home home talent", "explore develop")
+    game = assigning("home talent virtual home", "explore develop")
     play(game, 0, "wild talent to ship", "select explore with home from explore")
     dictates = [text for text in texts(game, 0) if text.startswith("dictate")]
     assert dictates == ["dictate home from develop"]
@@ -99,7 +99,7 @@ def test_counters_in_phases_that_do_not_occur_come_back() -> None:
     lift(game)
     assert dice(game.empires[0].cup) == "talent"
     # Beside them explores the virtual one of the orb.
-    assert column(game, 0, "explore") == "home home talent"
+    assert column(game, 0, "explore") == "home talent virtual home"
 
 
 # ---- Phases -----------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from rich.text import Text
 
-from orrery.roll.terms import COLOR_NAMES, COLORS
+from orrery.roll.terms import COLOR_MASK, COLOR_NAMES, COLORS
 
 STYLES = (
     "bold white",
@@ -16,7 +16,7 @@ STYLES = (
     "bold dark_orange3",
     "bold green",
     "bold yellow",
-    "bold bright_black",
+    "bold black on white",
     "bold orange1",
     "bold blue",
     "bold bright_white",
@@ -24,8 +24,9 @@ STYLES = (
 LETTERS = tuple(name[0] for name in COLOR_NAMES)
 
 
-def dice(colors: Iterable[int], nothing: str = "-") -> Text:
+def dice(row: Iterable[int], nothing: str = "-") -> Text:
     """These dice in a row, such as `H H M`."""
+    colors = [die & COLOR_MASK for die in row]
     letters = [Text(LETTERS[color], STYLES[color]) for color in colors]
     return Text(" ").join(letters) if letters else Text(nothing, "dim")
 
@@ -48,7 +49,7 @@ def in_short(counts: list[int]) -> Text:
 
 
 def legend(colors: Iterable[int]) -> Text:
-    """Which letter is which of these dice, and which mark is which tile."""
+    """Which letter is which die, for the dice in use, and which mark is which tile."""
     parts = [
         Text.assemble((LETTERS[color], STYLES[color]), f" {COLORS[color]}") for color in colors
     ]

@@ -18,7 +18,9 @@ from orrery.roll.terms import (
     COLOR_MASK,
     COLUMN_SHIFT,
     COLUMNS,
-    MAX_CREDITS,
+    FACE_MASK,
+    FACE_SHIFT,
+    FIRST_DOUBLE,
     NO_DIE,
     NO_FACE,
     NO_PHASE,
@@ -27,6 +29,7 @@ from orrery.roll.terms import (
     VIRTUAL,
     WILD,
     WORLD_SHIFT,
+    face_name,
 )
 from orrery.roll.tiles.tileset import (
     COST,
@@ -55,7 +58,7 @@ def draw(view: RollView, names: Sequence[str]) -> RenderableType:
         parts.append(_own(view, names[view.seat]))
     else:
         parts.extend(_tiles(view.empires[seat], names[seat]) for seat in range(len(names)))
-    parts.append(legend(_colors_in_play(view)))
+    parts.append(legend(_colors_in_use(view)))
     return Group(*parts)
 
 
@@ -65,10 +68,10 @@ def draw_rival(view: RollView, seat: int, names: Sequence[str]) -> RenderableTyp
     return Group(_tiles(empire, names[seat]), Text.assemble("building ", _rival_zone(empire)))
 
 
-def _colors_in_play(view: RollView) -> list[int]:
+def _colors_in_use(view: RollView) -> list[int]:
     colors = [color for color, count in enumerate(view.rules.dice) if count]
-    # Talent counters come with phase VI.
-    return [*colors, TALENT] if view.rules.phases > BASE_PHASES else colors
+    # Talent counters belong to the games that have phase VI.
+    return colors if view.rules.phases == BASE_PHASES else [*colors, TALENT]
 
 
 def _tiles(empire: EmpireView, name: str) -> Panel:
@@ -170,7 +173,7 @@ def _goods_in_short(empire: EmpireView) -> Text:
 
 def _own(view: RollView, name: str) -> Panel:
     empire = view.own
-    bar = "●" * empire.credits + "○" * (MAX_CREDITS - empire.credits)
+    bar = "●" * empire.credits + "○" * (empire.credit_limit - empire.credits)
     mat = Text.assemble(
         (f"${empire.credits} ", "bold yellow"),
         (bar, "yellow"),
@@ -214,7 +217,7 @@ def _own_workers(view: RollView) -> Table | None:
         chosen = column == selected
         heading = COLUMNS[column].capitalize() if column != WILD else "wild, to be placed"
         table.add_column(Text(f"▶ {heading}" if chosen else heading, "bold" if chosen else ""))
-        cell = dice(_column(workers, column))
+        cell = _waiting(workers) if column == WILD else dice(_column(workers, column))
         if chosen and secret.strip != NO_DIE:
             strip = Text.assemble("(", dice([secret.strip & COLOR_MASK]), ")")
             cell = Text.assemble(strip, " ", dice(_column(workers, column), nothing=""))
@@ -224,6 +227,17 @@ def _own_workers(view: RollView) -> Table | None:
         cells.append(dice(secret.aside))
     table.add_row(*cells)
     return table
+
+
+def _waiting(workers: list[int]) -> Text:
+    """Dice that fit several columns, with the two phases of those that fit only two."""
+    parts: list[Text] = []
+    for worker in workers:
+        if worker >> COLUMN_SHIFT == WILD:
+            face = worker >> FACE_SHIFT & FACE_MASK
+            shown = f" {face_name(face)}" if face >= FIRST_DOUBLE else ""
+            parts.append(Text.assemble(dice([worker]), (shown, "dim")))
+    return Text(" ").join(parts)
 
 
 def _zone(view: RollView) -> Table:
@@ -271,12 +285,13 @@ def _tableau(empire: EmpireView) -> Table:
 
 def face_text(face: int) -> Text:
     """A tile's side in a few characters: (cost) for worlds in their colour, <cost> otherwise."""
+    cost = f"{COST[face]}{'+' if FACES[face].bonus else ''}"
     if IS_WORLD[face]:
         color = WORLD_COLOR[face]
         letter, style = (LETTERS[color], STYLES[color]) if color else ("", "")
-        mark = Text(f"({COST[face]}{letter})", style)
+        mark = Text(f"({cost}{letter})", style)
     else:
-        mark = Text(f"<{COST[face]}{'+' if FACES[face].bonus else ''}>", "bold blue")
+        mark = Text(f"<{cost}>", "bold blue")
     return Text.assemble(mark, f" {NAMES[face]}")
 
 
