@@ -56,7 +56,7 @@ def test_a_counter_may_select_a_phase() -> None:
 
 
 def test_a_counter_does_not_pay_for_dictate_but_may_be_moved_by_it() -> None:
-    game = assigning("home talent virtual home", "explore develop")
+    game = assigning("home home talent", "explore develop")
     play(game, 0, "wild talent to ship", "select explore with home from explore")
     dictates = [text for text in texts(game, 0) if text.startswith("dictate")]
     assert dictates == ["dictate home from develop"]
