@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from orrery.bots.roll_novice import orb
 from orrery.bots.roll_novice.faces import face_worth
 from orrery.bots.roll_novice.outlook import Outlook
 from orrery.roll.terms import (
@@ -29,7 +30,7 @@ LIKELY_MATCHES = 0.7
 USUAL_INCOME = 0.5
 # What a partly built tile counts of its share.
 PARTLY_BUILT = 0.85
-# What a dealer or researcher brings.
+# What a dealer brings.
 DOLLAR_TASK = 1.0
 # Work for more workers than anybody has in a column.
 WORKERS = 24
@@ -45,7 +46,7 @@ def workload(outlook: Outlook) -> list[list[float]]:
         _shipping(outlook),
     ]
     if outlook.view.rules.phases > DOLLAR:
-        work.append(_summed([DOLLAR_TASK * outlook.future] * WORKERS, 0, 0.0))
+        work.append(_summed(_dollar_tasks(outlook), 0, 0.0))
     for phase, incomes in enumerate(outlook.tableau.incomes[: len(work)]):
         for _, income in incomes:
             worth = income.chips() or USUAL_INCOME * outlook.future
@@ -103,6 +104,14 @@ def _building(outlook: Outlook, stack: list[int], crew: int) -> list[float]:
             # The last worker also brings what the earlier ones were short of.
             gains.append(worth - share * (needed - 1) - used)
     return _summed(gains, 0, used)
+
+
+def _dollar_tasks(outlook: Outlook) -> list[float]:
+    """Phase VI: what each researcher brings, or where there are none, each dealer."""
+    used = USED_DIE * outlook.future
+    if outlook.own.orb is not None:
+        return [worth - used for worth in orb.research_worth(outlook, WORKERS)]
+    return [DOLLAR_TASK * outlook.future] * WORKERS
 
 
 def _producing(outlook: Outlook) -> list[float]:
