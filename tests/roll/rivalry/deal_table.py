@@ -1,6 +1,7 @@
 """Positions of the Deal game in a line or two.
 
-    game = dealing(DealSeat(dealers="home", credits=3), market={"white-1": "$3", "white-2": "genes"})
+    seat = DealSeat(dealers="home", credits=3)
+    game = dealing(seat, market={"white-1": "$3", "white-2": "genes"})
     play(game, 0, opening("home", "$3", "genes"))
 
 The dice that a test names lie in the Open Market or in a deal; the others show "2 VP", which only a

@@ -209,14 +209,7 @@ def test_a_talent_counter_and_a_tile() -> None:
 
 def test_three_workers_return_to_the_citizenry_without_a_task() -> None:
     seat = DealSeat(developers="home", settlers="rare", goods={"Gem World": "novelty"})
-    game = exchange(
-        "workers",
-        "treasury",
-        seat,
-        "exchange 3 workers and $0",
-        "release home from developers",
-        "release rare from settlers",
-    )
+    game = exchange("workers", "treasury", seat, "exchange 3 workers and $0")
     assert dice(game.empires[0].citizenry) == "home novelty rare"
     assert goods(game, 0) == {}
 
@@ -239,8 +232,7 @@ def test_two_workers_and_a_credit() -> None:
 
 def test_a_released_talent_counter_is_unused_again() -> None:
     seat = DealSeat(developers="talent home home", credits=0)
-    game = exchange("workers", "treasury", seat, "release home from developers")
-    play(game, 0, "release home from developers")
+    game = exchange("workers", "treasury", seat)
     assert talents(game, 0) == 1
 
 

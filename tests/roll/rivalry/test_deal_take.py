@@ -204,7 +204,9 @@ def test_a_talent_counter_and_a_tile() -> None:
 
 
 def test_up_to_three_dice_go_to_work_from_anywhere() -> None:
-    seat = DealSeat(credits=3, cup="rare", citizenry="home", tableau=("Gem World",), dealers="genes")
+    seat = DealSeat(
+        credits=3, cup="rare", citizenry="home", tableau=("Gem World",), dealers="genes"
+    )
     game = exchange(
         "$3",
         "workers",
