@@ -8,7 +8,7 @@ from orrery.roll import powers
 from orrery.roll.empire import Empire
 from orrery.roll.powers import ANY_COLOR, ANY_PHASE, EVERY_WORLD, GOODS_WORLDS, Power
 from orrery.roll.tableau import Tableau
-from orrery.roll.terms import COLORS, GRAY, PHASES
+from orrery.roll.terms import COLORS, DIE_FACES, GRAY, PHASES
 from orrery.roll.tiles.face import Face, Grant
 
 Entry = dict[str, Any]
@@ -213,7 +213,9 @@ def _reassign(power: powers.Reassign) -> Entry:
         "type": "reassign",
         "min": power.least,
         "max": power.most,
-        "colors": None if power.colors == ANY_COLOR else [COLORS[color] for color in power.colors],
+        "colors": None
+        if power.colors == ANY_COLOR
+        else [COLORS[color] for color in power.colors if color < len(DIE_FACES)],
         "from": None,
         "to": None,
     }

@@ -86,7 +86,7 @@ def test_the_dice_agree_with_the_reference(reference: dict[str, Any]) -> None:
             "count": terms.DICE_COUNT[color],
             "faces": [terms.COLUMNS[face] for face in terms.DIE_FACES[color]],
         }
-        for color in range(len(terms.COLORS))
+        for color in range(len(terms.DIE_FACES))
     ]
     dice = [{key: value for key, value in die.items() if key != "css"} for die in reference["dice"]]
 

@@ -11,6 +11,7 @@ from orrery.roll.choices import (
     DICTATE,
     DONE,
     ENOUGH,
+    KIND,
     LEXICON,
     MOVE,
     PLACE_WILD,
@@ -18,7 +19,6 @@ from orrery.roll.choices import (
     SELECT,
     STRIP_POWER,
     from_to,
-    spot_of,
 )
 from orrery.roll.empire import Empire
 from orrery.roll.powers import Reassign
@@ -30,11 +30,11 @@ from orrery.roll.terms import (
     COLUMNS,
     FACE_MASK,
     FACE_SHIFT,
+    FACE_SYMBOLS,
     FIRST_DOUBLE,
     NO_DIE,
     NO_FACE,
     NO_PHASE,
-    ROLLED_COLORS,
     TALENT,
     WILD,
     face_name,
@@ -51,13 +51,15 @@ _ENOUGH: Final = LEXICON.get(ENOUGH)
 
 def roll_workers(table: Table) -> None:
     """Roll: every seat rolls the dice in its cup behind its screen."""
+    rules = table.rules
     for seat, empire in enumerate(table.empires):
         workers: list[int] = []
-        for color in range(ROLLED_COLORS):
-            for _ in range(empire.cup[color]):
-                face = table.chance.face(table.rules.faces[color], seat, color)
-                workers.append(initial_column(table, face) | face << FACE_SHIFT | color)
-            empire.cup[color] = 0
+        cup = empire.cup
+        for color, faces in enumerate(rules.faces):
+            for _ in range(cup[color]):
+                face = table.chance.face(faces, seat, color)
+                workers.append(rules.columns[face] | face << FACE_SHIFT | color)
+            cup[color] = 0
         workers.sort()
         empire.workers = workers
         empire.strip = NO_DIE
@@ -99,12 +101,6 @@ def assign(table: Table, seat: int, choice: Choice) -> None:
         _ask_reassign(table, seat)
     else:
         _ask_assign(table, empire)
-
-
-def initial_column(table: Table, face: int) -> int:
-    """Where a die with this face is put at first; dice with a choice wait in a column of theirs."""
-    placements = table.rules.placements[face]
-    return (placements[0] if len(placements) == 1 else WILD) << COLUMN_SHIFT
 
 
 def reassign(table: Table, seat: int, choice: Choice) -> None:
@@ -172,37 +168,42 @@ def allowance(table: Table, seat: int, power: Reassign) -> int:
 
 def _ask_assign(table: Table, empire: Empire) -> None:
     menu: list[Choice] = []
-    rules = table.rules
-    for spot, color in _kinds(empire):
-        if empire.selected == NO_PHASE:
-            menu += _selects(spot, color, rules.phases)
-        if spot & 7 == WILD:
-            mark = spot >> 3
-            face = mark + FIRST_DOUBLE - 1 if mark else WILD
-            menu += _placings(color, mark, rules.placements[face])
+    phases = table.rules.phases
+    selecting = empire.selected == NO_PHASE
+    for kind in _kinds(empire):
+        if selecting:
+            menu += _selects(kind, phases)
+        if kind >> 4 & 7 == WILD:
+            menu += _placings(kind, phases)
     if empire.cup[TALENT]:
         # Rivalry, Talent Counters: they may be assigned to any phase.
-        menu += _placings(TALENT, 0, rules.placements[WILD])
-        if empire.selected == NO_PHASE:
-            menu += _selects(WILD, TALENT, rules.phases)
+        menu += _placings(_UNASSIGNED_TALENT, phases)
+        if selecting:
+            menu += _selects(_UNASSIGNED_TALENT, phases)
         if not empire.workers and empire.strip == NO_DIE:
             # They need not be assigned, even if there is nothing else.
             menu.append(_DONE)
     table.ask(empire, steps.ASSIGN, menu)
 
 
-def _selects(spot: int, color: int, phases: int) -> list[Choice]:
-    """To select each phase with this worker; kept ready, since Assign is where choices are many."""
-    key = (spot << 4 | color) << 3 | phases
-    ready = _READY_SELECTS.get(key)
+def _selects(kind: int, phases: int) -> list[Choice]:
+    """To select each phase with this kind of worker."""
+    ready = _READY_SELECTS.get(kind << 3 | phases)
     if ready is None:
-        ready = [LEXICON.get(SELECT, phase, color, spot) for phase in range(phases)]
-        _READY_SELECTS[key] = ready
+        ready = [LEXICON.get(SELECT, phase, kind & 15, kind >> 4) for phase in range(phases)]
+        _READY_SELECTS[kind << 3 | phases] = ready
     return ready
 
 
-def _placings(color: int, mark: int, phases: tuple[int, ...]) -> list[Choice]:
-    return [LEXICON.get(PLACE_WILD, color, phase, mark) for phase in phases]
+def _placings(kind: int, phases: int) -> list[Choice]:
+    """To place a waiting worker of this kind: a wild one anywhere, another by its two symbols."""
+    ready = _READY_PLACINGS.get(kind << 3 | phases)
+    if ready is None:
+        mark = kind >> 7
+        columns = FACE_SYMBOLS[mark + FIRST_DOUBLE - 1] if mark else range(phases)
+        ready = [LEXICON.get(PLACE_WILD, kind & 15, column, mark) for column in columns]
+        _READY_PLACINGS[kind << 3 | phases] = ready
+    return ready
 
 
 def _ask_reassign(table: Table, seat: int) -> None:
@@ -220,11 +221,11 @@ def _ask_reassign(table: Table, seat: int) -> None:
             menu.append(LEXICON.get(REASSIGN, STRIP_POWER, color, columns))
     # Dictate needs two workers below the strip: one to set aside, another to move.
     if len(empire.workers) > 1 and (tableau.repeats_dictate or not empire.dictates):
-        for spot, color in _kinds(empire):
-            if color != TALENT:
-                menu.append(LEXICON.get(DICTATE, color, spot))
+        for kind in _kinds(empire):
+            if kind & 15 != TALENT:
+                menu.append(_dictate(kind))
     if empire.cup[TALENT]:
-        menu += _placings(TALENT, 0, table.rules.placements[WILD])
+        menu += _placings(_UNASSIGNED_TALENT, table.rules.phases)
     table.ask(empire, steps.REASSIGN, menu)
 
 
@@ -235,13 +236,35 @@ def _ask_move(table: Table, seat: int) -> None:
     else:
         power = empire.tableau.reassign_powers[empire.power]
     menu = [_ENOUGH] if empire.moves_made >= power.least else []
-    for color, columns in _moves(table, empire, power):
-        menu.append(LEXICON.get(MOVE, color, columns))
+    if power is _ANY_MOVE:
+        for kind in _kinds(empire):
+            menu += _any_moves(kind, table.rules.phases)
+    else:
+        for color, columns in _moves(table, empire, power):
+            menu.append(LEXICON.get(MOVE, color, columns))
     if menu == [_ENOUGH]:
         empire.power = NO_FACE
         _ask_reassign(table, seat)
     else:
         table.ask(empire, steps.MOVING, menu)
+
+
+def _any_moves(kind: int, phases: int) -> list[Choice]:
+    """To move a worker of this kind to each other phase."""
+    ready = _READY_MOVES.get(kind << 3 | phases)
+    if ready is None:
+        columns = [from_to(kind >> 4, to) for to in range(phases) if to != kind >> 4 & 7]
+        ready = [LEXICON.get(MOVE, kind & 15, column) for column in columns]
+        _READY_MOVES[kind << 3 | phases] = ready
+    return ready
+
+
+def _dictate(kind: int) -> Choice:
+    """To set a worker of this kind aside."""
+    ready = _READY_DICTATES.get(kind)
+    if ready is None:
+        ready = _READY_DICTATES[kind] = LEXICON.get(DICTATE, kind & 15, kind >> 4)
+    return ready
 
 
 def _make_move(table: Table, seat: int, color: int, columns: int) -> None:
@@ -270,15 +293,16 @@ def _moves(table: Table, empire: Empire, power: Reassign) -> list[tuple[int, int
     targets = power.targets or (empire.selected,)
     phases = table.rules.phases
     moves: list[tuple[int, int]] = []
-    for spot, color in _kinds(empire):
-        column = spot & 7
+    for kind in _kinds(empire):
+        color = kind & 15
+        column = kind >> 4 & 7
         if column not in power.sources or color not in power.colors:
             continue
         if power.from_one_column and not _can_leave_together(empire, column):
             continue
         for target in targets:
             if target != column and target < phases and (target > column or not power.upwards):
-                moves.append((color, from_to(spot, target)))
+                moves.append((color, from_to(kind >> 4, target)))
     return moves
 
 
@@ -289,22 +313,16 @@ def _can_leave_together(empire: Empire, column: int) -> bool:
     return sum(worker >> COLUMN_SHIFT == column for worker in empire.workers) > 1
 
 
-def _kinds(empire: Empire) -> list[tuple[int, int]]:
-    """The different workers below the strip, as spot and colour."""
-    kinds: list[tuple[int, int]] = []
-    seen: set[tuple[int, int]] = set()
-    for worker in empire.workers:
-        kind = (spot_of(worker), worker & COLOR_MASK)
-        if kind not in seen:
-            seen.add(kind)
-            kinds.append(kind)
-    return kinds
+def _kinds(empire: Empire) -> list[int]:
+    """The different workers below the strip, as spot << 4 | colour."""
+    return list(dict.fromkeys([KIND[worker] for worker in empire.workers]))
 
 
 def _take_out(empire: Empire, color: int, spot: int) -> int:
     """Take a worker of this colour from its spot, or an unassigned Talent counter."""
+    kind = spot << 4 | color
     for worker in empire.workers:
-        if worker & COLOR_MASK == color and spot_of(worker) == spot:
+        if KIND[worker] == kind:
             empire.workers.remove(worker)
             return worker
     if color == TALENT and spot == WILD and empire.cup[TALENT]:
@@ -319,4 +337,9 @@ def _place(empire: Empire, choice: Choice) -> None:
 
 
 _ANY_MOVE: Final = Reassign()
+_UNASSIGNED_TALENT: Final = WILD << 4 | TALENT
+# Menus by kind << 3 | number of phases: the same list serves every seat that needs it.
 _READY_SELECTS: Final[dict[int, list[Choice]]] = {}
+_READY_PLACINGS: Final[dict[int, list[Choice]]] = {}
+_READY_MOVES: Final[dict[int, list[Choice]]] = {}
+_READY_DICTATES: Final[dict[int, Choice]] = {}

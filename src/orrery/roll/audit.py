@@ -38,6 +38,8 @@ def audit(game: Game) -> list[str]:
     for seat, empire in enumerate(game.empires):
         for law in (*_mat(empire), *_goods(game, empire), *_zone(empire), *_workers(game, empire)):
             broken.append(f"Seat {seat}: {law}")
+        for check in game.rules.audits:
+            broken += [f"Seat {seat}: {law}" for law in check(empire)]
     return broken
 
 
@@ -62,6 +64,7 @@ def _dice(table: Table) -> list[str]:
 def _tiles(table: Table) -> list[str]:
     """All game tiles, each in exactly one place; no start tile in two tableaus."""
     places = [0] * TILE_COUNT
+    in_use = set(table.rules.tiles)
     for tile in table.bag:
         places[tile] += 1
     for entry in table.abandoned:
@@ -84,7 +87,7 @@ def _tiles(table: Table) -> list[str]:
     broken = [
         f"The tile {tile_name(tile)} is in {count} places."
         for tile, count in enumerate(places)
-        if count != (tile in table.rules.tiles)
+        if count != (tile in in_use)
     ]
     for face in set(start_faces):
         if start_faces.count(face) > 1:

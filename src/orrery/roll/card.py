@@ -31,7 +31,8 @@ def describe(face: Face) -> str:
 def picture(face: Face) -> str:
     """The face drawn with characters: a round cost for worlds, a diamond for developments."""
     kind = f"{_color(face)} world" if face.is_world else "development"
-    mark = f"({face.cost})" if face.is_world else f"<{face.cost}{'+' if face.bonus else ''}>"
+    cost = f"{face.cost}{'+' if face.bonus else ''}"
+    mark = f"({cost})" if face.is_world else f"<{cost}>"
     lines = [f"{mark} {face.name}", kind + (" with a Reassign power" if face.reassign else "")]
     effect = _immediate(face)
     if effect:
@@ -49,6 +50,8 @@ def _immediate(face: Face) -> str:
     effects = []
     if face.removes_dice:
         effects.append(f"give up {face.removes_dice} {'die' if face.removes_dice == 1 else 'dice'}")
+    if face.removes_settler:
+        effects.append("give up a settler used here")
     if face.credits:
         effects.append(f"+${face.credits}")
     if face.start_credits:

@@ -87,9 +87,18 @@ MARK: Final[tuple[int, ...]] = tuple(
 )
 
 
+# By worker, what tells workers apart in Assign: spot << 4 | colour. A spot is a column and the mark
+# of the face. Assign is where choices are many, so this is kept ready.
+KIND: Final[list[int]] = [
+    (worker >> COLUMN_SHIFT | MARK[min(worker >> FACE_SHIFT & FACE_MASK, len(MARK) - 1)] << 3) << 4
+    | worker & COLOR_MASK
+    for worker in range(len(COLUMNS) << COLUMN_SHIFT)
+]
+
+
 def spot_of(worker: int) -> int:
-    """Where a worker stands in Assign and the mark of its face: what tells workers apart there."""
-    return worker >> COLUMN_SHIFT | MARK[worker >> FACE_SHIFT & FACE_MASK] << 3
+    """Where a worker stands in Assign and the mark of its face, as one number."""
+    return KIND[worker] >> 4
 
 
 # In a Reassign, powers printed on the phase strip take the place of a tile's face from here on.

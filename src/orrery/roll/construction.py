@@ -285,6 +285,8 @@ def _spend_rest(table: Table, seat: int, phase: int) -> None:
         needed -= _strength([die], helpers)
     empire.used = tuple(sorted(used))
     _tell_built(table, seat)
+    for power in empire.tableau.after_completion:
+        power.completed(table, seat, empire.building, empire.used)
     if FACES[empire.building].removes_settler:
         _ask_settler(table, seat)
     else:
@@ -349,8 +351,6 @@ def _use_workers(table: Table, seat: int, phase: int) -> None:
     """The used workers leave the tile: some to the cup by powers, the rest to the Citizenry."""
     empire = table.empires[seat]
     tableau = empire.tableau
-    for power in tableau.after_completion:
-        power.completed(table, seat, empire.building, empire.used)
     # Dice whose place is fixed do not count for the powers that send workers to the cup.
     plain = tuple(die for die in empire.used if die < TALENT)
     for die in empire.used:

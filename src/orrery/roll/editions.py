@@ -19,7 +19,9 @@ def rules_of(options: RollOptions) -> Rules:
             # Rivalry builds on the base game's chapters, so it is loaded after them.
             from orrery.roll.rivalry.rules import rivalry_rules  # noqa: PLC0415
 
-            _READY[key] = rivalry_rules(boxes, components(options.components or STAND_IN))
+            rules = rivalry_rules(boxes, components(options.components or STAND_IN))
         else:
-            _READY[key] = base_rules()
+            rules = base_rules()
+        rules.settle_columns()
+        _READY[key] = rules
     return _READY[key]

@@ -143,7 +143,7 @@ def _imagine_assignment(game: RollGame, seat: int, shown: EmpireView, chance: Ch
     for color, count in enumerate(shown.rolled):
         for _ in range(count):
             face = chance.face(game.rules.faces[color], seat, color)
-            empire.workers.append(assign.initial_column(game, face) | face << FACE_SHIFT | color)
+            empire.workers.append(game.rules.columns[face] | face << FACE_SHIFT | color)
     empire.workers.sort()
     if empire.step in game.rules.open_steps:
         game.rules.asks[empire.step](game, seat)

@@ -19,12 +19,14 @@ from orrery.roll.powers import Reassign
 from orrery.roll.terms import (
     COLOR_MASK,
     COLORS,
+    COLUMN_SHIFT,
     LEADER,
     START_CREDITS,
     TALENT,
     TO_CITIZENRY,
     TO_CUP,
     TO_WORLD,
+    WILD,
     WORLD_SHIFT,
 )
 from orrery.roll.tiles.tileset import FACES, NAMES
@@ -97,8 +99,10 @@ class Rules:
         "acts",
         "after_removal",
         "asks",
+        "audits",
         "begins",
         "chips_per_player",
+        "columns",
         "components",
         "dice",
         "end_squares",
@@ -131,6 +135,8 @@ class Rules:
         self.dice: tuple[int, ...] = ()
         self.faces: tuple[tuple[int, ...], ...] = ()
         self.placements: list[tuple[int, ...]] = []
+        # By face, the column that a die is put in at first, shifted; see `settle_columns`.
+        self.columns: list[int] = []
         # What a die remembers of its face after Reveal.
         self.kept_face: list[int] = []
         self.spare_die: int = 0
@@ -157,6 +163,8 @@ class Rules:
         self.after_removal: list[Begin] = []
         # What scores besides chips and tiles, by the name of the part.
         self.extra_scores: list[tuple[str, Callable[[Empire], int]]] = []
+        # Laws of an empire that only some games know, for the audit.
+        self.audits: list[Callable[[Empire], list[str]]] = []
         self.acts: list[Act] = []
         # Makes a step's menu anew from the state.
         self.asks: list[Enter] = []
@@ -174,6 +182,12 @@ class Rules:
             self.asks.append(self.asks[steps.IDLE])
         self.acts[step] = act
         self.asks[step] = ask
+
+    def settle_columns(self) -> None:
+        """Once placements are known: dice that have a choice wait in a column of their own."""
+        self.columns = [
+            (phases[0] if len(phases) == 1 else WILD) << COLUMN_SHIFT for phases in self.placements
+        ]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

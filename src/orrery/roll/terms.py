@@ -44,8 +44,6 @@ COLOR_NAMES: Final[tuple[str, ...]] = (
     "Talent",
 )
 COLOR_COUNT: Final = 11
-# Talent counters are not rolled.
-ROLLED_COLORS: Final = 10
 
 # World colours are the die colours; no world has the Home colour, so its number stands for gray.
 GRAY: Final = HOME

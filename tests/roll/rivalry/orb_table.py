@@ -56,10 +56,14 @@ def rolling(
 
 
 def during(
-    stage: str, *seats: OrbSeat, phases: str = "", pool: int | None = None, timing: str = "auto"
+    stage: str,
+    *seats: OrbSeat,
+    phases: str = "",
+    pool: int | None = None,
+    boxes: tuple[str, ...] = ("rivalry", "orb"),
 ) -> RollGame:
     """A game that has just begun a phase ("$" is Research) or "manage"."""
-    game = _table(seats, ("rivalry", "orb"), False, timing)
+    game = _table(seats, boxes, False)
     if pool is not None:
         game.pool = pool
     occurring = [stage, *phases.split()]
@@ -93,12 +97,12 @@ def all_of(face: str) -> str:
     return ", ".join([face, *(FACE_NAMES[other] for other in INITIAL_FACES[1:])])
 
 
-def _table(
-    seats: tuple[OrbSeat, ...], boxes: tuple[str, ...], events: bool, timing: str = "auto"
-) -> RollGame:
-    options = RollOptions(len(seats), timing == "strict", boxes=boxes)
+def _table(seats: tuple[OrbSeat, ...], boxes: tuple[str, ...], events: bool) -> RollGame:
+    options = RollOptions(len(seats), boxes=boxes)
     game = RollGame(options, ScriptedChance())
     game.events = [] if events else None
+    for prepare in game.rules.prepares:
+        prepare(game)
     for number, seat in enumerate(seats):
         empire = _empire(seat, number, seats)
         empire.workers.extend(

@@ -10,6 +10,7 @@ from orrery.bots.roll_novice.outlook import Outlook
 from orrery.core.chance import Chance
 from orrery.core.choice import Choice
 from orrery.roll import steps
+from orrery.roll.rivalry import steps as rivalry
 from orrery.roll.view import RollView
 
 # For each question of the rules: what each of the choices is worth.
@@ -32,6 +33,13 @@ _JUDGEMENTS: dict[int, Judgement] = {
     steps.BUY: goods.buy,
     steps.RECRUIT: managing.recruit,
     steps.RECALL: managing.recall,
+    steps.GIVE_UP: building.give_up,
+    steps.TAKE_DIE: building.take_die,
+    rivalry.SETUP_REMOVAL: building.remove,
+    rivalry.FORECAST: assign.move_at_reveal,
+    rivalry.FINE_TUNE: assign.move_at_reveal,
+    rivalry.LAY: building.lay,
+    rivalry.SWAP: goods.swap,
 }
 
 

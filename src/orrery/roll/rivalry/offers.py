@@ -6,7 +6,7 @@ from bisect import insort
 
 from orrery.core.choice import Choice
 from orrery.core.events import EVERYONE
-from orrery.roll.choices import LEXICON, named_die
+from orrery.roll.choices import DOLLAR_DIE, LEXICON, named_die
 from orrery.roll.construction import complete_without_workers, stack_of
 from orrery.roll.powers import Power
 from orrery.roll.produce import open_worlds
@@ -53,11 +53,13 @@ def shift(table: Table, seat: int, choice: Choice) -> None:
 def move_worker(table: Table, seat: int, name: int, source: int, target: int) -> None:
     """Move a worker that choices name so from one column to another; it keeps its face."""
     empire = table.empires[seat]
-    worker = next(
+    alike = [
         worker
         for worker in empire.workers
         if worker >> COLUMN_SHIFT == source and named_die(worker, source) == name
-    )
+    ]
+    # A die whose $ will count in the new phase is the better one to move.
+    worker = max(alike, key=lambda worker: named_die(worker, target) & DOLLAR_DIE)
     empire.workers.remove(worker)
     insort(empire.workers, worker & ((1 << COLUMN_SHIFT) - 1) | target << COLUMN_SHIFT)
     if table.events is not None:

@@ -86,6 +86,7 @@ def send(table: Table, seat: int, choice: Choice) -> None:
     else:
         insort(empire.goods, choice.c - FIRST_WORLD << WORLD_SHIFT | color)
     empire.orb = orb.with_left(orb.left - 1)
+    removal.look_after(table)
     if table.events is not None:
         # What the die showed stays behind the screen.
         source = "the roll" if choice.b >= ROLLED else write_place(choice.b)

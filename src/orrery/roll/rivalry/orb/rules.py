@@ -8,7 +8,7 @@ from orrery.roll.rivalry.orb import improving, rolling, steps
 # Imported for what they teach the log and the refusals.
 from orrery.roll.rivalry.orb import log as _log  # noqa: F401
 from orrery.roll.rivalry.orb import refusals as _refusals  # noqa: F401
-from orrery.roll.rivalry.orb.die import INITIAL_FACES, Orb
+from orrery.roll.rivalry.orb.die import ARROW, FACE_NAMES, INITIAL_FACES, SIDES, Orb, adjacent
 from orrery.roll.table import ASSIGN, Rules, Table
 
 CHIPS_PER_PLAYER = 15
@@ -21,6 +21,7 @@ def add_orb(rules: Rules) -> None:
     rules.end_squares = END_SQUARES
     rules.start_orb = Orb(INITIAL_FACES)
     rules.extra_scores.append(("orb", orb_points))
+    rules.audits.append(audit)
     rules.tasks.append(improving.Research())
     rules.open_steps += (steps.IMPROVE, steps.SEND)
     rules.answer(steps.IMPROVE, improving.improve, improving.ask_improve)
@@ -38,3 +39,13 @@ def add_orb(rules: Rules) -> None:
 def orb_points(empire: Empire) -> int:
     """Scoring: the VPs of the faces."""
     return rolling.orb_of(empire).points()
+
+
+def audit(empire: Empire) -> list[str]:
+    """An orb has six faces, and its arrows point to adjacent sides."""
+    faces = rolling.orb_of(empire).faces
+    broken = [] if len(faces) == SIDES else [f"the orb has {len(faces)} faces."]
+    for position, face in enumerate(faces):
+        if face >= ARROW and not adjacent(position, face - ARROW):
+            broken.append(f"side {position + 1} of the orb is an {FACE_NAMES[face]}.")
+    return broken
