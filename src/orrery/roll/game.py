@@ -112,6 +112,8 @@ class RollGame(Table):
             "goods": len(empire.goods),
             "developers": len(empire.developers),
             "settlers": len(empire.settlers),
+            "dealers": len(empire.dealers),
+            "credit limit": empire.credit_limit,
         }
         for color, name in enumerate(COLORS):
             held[f"{name} in cup"] = empire.cup[color]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from orrery.roll.rivalry.deal.faces import DEAL_FACES
+from orrery.roll.rivalry.deal.faces import DEAL_FACES, part_text
 from orrery.roll.tiles.tileset import tile_name
 
 # Seven deal dice make three deals at most, so the mat has three areas with two sides each; a place
@@ -146,8 +146,8 @@ class BoardView:
             "own_under": [tile_name(tile) for tile in self.own_under],
             "exhausted": board.exhausted,
             "actor": board.actor,
-            "giving": list(board.giving),
-            "taking": list(board.taking),
+            "giving": [part_text(code) for code in board.giving],
+            "taking": [part_text(code) for code in board.taking],
             "drawn": [tile_name(tile) for tile in board.drawn],
         }
 

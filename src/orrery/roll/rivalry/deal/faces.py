@@ -54,6 +54,35 @@ def number_of(code: int) -> int:
     return code >> NUMBER_SHIFT
 
 
+def part_text(code: int) -> str:
+    """A part in words, for views: "$3", "genes die", "2 workers"."""
+    kind, number = kind_of(code), number_of(code)
+    if kind == DIE:
+        return f"{COLORS[number]} die"
+    return _PART_TEXTS[kind].format(number)
+
+
+_PART_TEXTS = {
+    CREDITS: "${}",
+    TREASURY: "credit limit",
+    CHIPS: "{} VP",
+    SIX_COST: "six-cost development",
+    TWO_DEVELOPMENTS: "two developments",
+    TWO_WORLDS: "two worlds",
+    ANY_TILES: "tiles",
+    WORKERS: "workers",
+    TABLEAU_WORLD: "world",
+    TABLEAU_DEVELOPMENT: "development",
+    PLAIN_TILES: "{} tiles",
+    SECOND_DEVELOPMENT: "second development",
+    SECOND_WORLD: "second world",
+    RELEASES: "{} workers",
+    POSTINGS: "{} dice to work",
+    PLACINGS: "drawn tiles",
+    SUBSTITUTE: "any die",
+}
+
+
 @dataclass(frozen=True)
 class DealFace:
     """One face of a deal die; `number` is its place in the list of all possible faces."""

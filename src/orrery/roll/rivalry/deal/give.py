@@ -117,7 +117,7 @@ def asks(table: Table, seat: int) -> bool:
             _return_chips(table, seat, number)
         return False
     options = menu(table, seat)
-    if len(options) == 1:
+    if len(options) == 1 or _takes_all(table.empires[seat], kind, number):
         carry_out(table, seat, options[0])
         return False
     table.ask(table.empires[seat], _STEPS[kind], options)
@@ -180,6 +180,13 @@ def _next(table: Table, *follows: int) -> None:
     """The part at hand is settled; others may follow from it."""
     board = board_of(table)
     board.giving = (*follows, *board.giving[1:])
+
+
+def _takes_all(empire: Empire, kind: int, number: int) -> bool:
+    """Whether everything of a kind is given, so that there is nothing to choose."""
+    if kind == PLAIN_TILES:
+        return empire.zone_size() == number
+    return kind == RELEASES and _at_work(empire) == number
 
 
 def _has(empire: Empire, kind: int, number: int, credits: int) -> bool:
