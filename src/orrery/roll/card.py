@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from orrery.roll.terms import COLOR_NAMES, TO_CITIZENRY, TO_CUP
 from orrery.roll.texts import text_of
+from orrery.roll.texts.orb import describe_orb_face
 from orrery.roll.tiles.face import Face
 from orrery.roll.tiles.tileset import FACES, FACTIONS, find_face
 
@@ -11,8 +12,8 @@ WIDTH = 44
 
 
 def describe_named(name: str) -> str:
-    """The tile with this name, whole; UnknownNameError suggests near misses."""
-    return describe(find_face(name))
+    """The tile or orb face with this name, whole; UnknownNameError suggests near misses."""
+    return describe_orb_face(name.lower()) or describe(find_face(name))
 
 
 def describe(face: Face) -> str:
