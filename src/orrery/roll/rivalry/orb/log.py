@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orrery.roll.log import learn
+from orrery.roll.log import a_die, learn
 
 learn(
     "orb-rolled",
@@ -16,10 +16,10 @@ learn(
 learn(
     "sent",
     lambda e, who: (
-        f"{who} shifts a {e.facts['color']} die from {e.facts['from']} to {e.facts['to']}."
+        f"{who} shifts {a_die(e, 'color')} die from {e.facts['from']} to {e.facts['to']}."
     ),
 )
-learn("researched", lambda e, who: f"{who} researches with a {e.facts['color']} researcher.")
+learn("researched", lambda e, who: f"{who} researches with {a_die(e, 'color')} researcher.")
 learn(
     "improved",
     lambda e, who: (
