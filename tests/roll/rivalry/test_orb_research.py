@@ -5,7 +5,8 @@ import pytest
 from orrery.core.errors import Refused
 from orrery.roll.game import RollGame
 from orrery.roll.log import sentence
-from tests.roll.builder import dice, play, texts
+from orrery.roll.terms import DOLLAR
+from tests.roll.builder import column, dice, play, texts
 from tests.roll.rivalry.orb_table import OrbSeat, all_of, during, orb, rolling
 
 
@@ -155,3 +156,41 @@ def test_events_tell_of_each_swap() -> None:
         "{0} researches with a home researcher.",
         "{0} swaps side 1 of the orb from improve-1 to develop-2.",
     ]
+
+
+def test_a_dollar_face_does_not_return_its_die_to_the_cup() -> None:
+    game = rolling(
+        OrbSeat(cup="leader", developments=("Diversification",)),
+        OrbSeat(cup="home"),
+        OrbSeat(cup="home"),
+        dice="develop/$ develop develop",
+        events=True,
+    )
+    play(game, 0, "select develop with leader from wild showing develop/$", "done")
+    for seat in (1, 2):
+        play(game, seat, "select develop with home from develop", "done")
+    recruited = [event for event in game.events or [] if event.kind == "recruited"]
+    assert [event.facts["color"] for event in recruited if event.seat == 0] == ["leader"]
+
+
+def strip_moves(game: RollGame) -> list[str]:
+    return [text for text in texts(game, 0) if text.endswith("by the phase strip")]
+
+
+def test_the_dollar_power_of_the_strip_moves_one_worker_to_phase_six_once_a_round() -> None:
+    game = rolling(OrbSeat(cup="home home home"), OrbSeat(cup="home"), dice="ship ship explore")
+    play(game, 0, "select ship with home from ship")
+    assert strip_moves(game) == [
+        "reassign home from explore to $ by the phase strip",
+        "reassign home from ship to $ by the phase strip",
+    ]
+    play(game, 0, "reassign home from explore to $ by the phase strip")
+    assert strip_moves(game) == []
+
+
+def test_without_a_dollar_face_three_of_four_dice_can_research() -> None:
+    game = rolling(OrbSeat(cup="home home home home"), OrbSeat(cup="home"), dice="ship " * 4)
+    play(game, 0, "select $ with home from ship", "dictate home from ship")
+    play(game, 0, "move home from ship to $", "reassign home from ship to $ by the phase strip")
+    assert column(game, 0, "$") == "home home"
+    assert game.empires[0].selected == DOLLAR
