@@ -70,7 +70,7 @@ def _tiles(table: Table) -> list[str]:
     for entry in table.abandoned:
         places[entry & 255] += 1
     if table.board is not None:
-        for tile in (*table.board.drawn, *(entry & 255 for entry in table.board.under)):
+        for tile in (*table.board.drawn, *[entry & 255 for entry in table.board.under]):
             places[tile] += 1
     start_faces: list[int] = []
     for empire in table.empires:

@@ -71,7 +71,7 @@ PLACES: Final[tuple[str, ...]] = (
     *PHASES,
     "developers",
     "settlers",
-    *(f"deal {area} side {side}" for area in (1, 2, 3) for side in (1, 2)),
+    *[f"deal {area} side {side}" for area in (1, 2, 3) for side in (1, 2)],
 )
 IN_CUP: Final = 0
 IN_CITIZENRY: Final = 1

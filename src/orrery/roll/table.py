@@ -393,6 +393,11 @@ class Table(Game):
             reasons.append("chips exhausted")
         if any(len(empire.tableau.faces) >= self.rules.end_squares for empire in self.empires):
             reasons.append(f"{self.rules.end_squares} squares")
+        # Deals can cost everybody the last die; no rule speaks of that, but nothing could go on.
+        if self.board is not None and not any(
+            [any(empire.dice_by_color()) for empire in self.empires]
+        ):
+            reasons.append("no dice left")
         return reasons
 
 

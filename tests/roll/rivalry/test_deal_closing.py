@@ -207,6 +207,15 @@ def test_a_game_that_ends_returns_the_dealers() -> None:
     assert dice(game.empires[0].cup) == "home rare"
 
 
+def test_when_nobody_has_a_die_left_the_game_is_over() -> None:
+    game = dealing(
+        DealSeat(dealers="home"), DealSeat(), market={"white-1": "home", "white-2": "$3"}
+    )
+    play(game, 0, opening("home", "home", "$3"))
+    assert game.over
+    assert game.ended_by() == ["no dice left"]
+
+
 # ---- Fine Points: exactly 0 VP chips ----------------------------------------------------------
 
 

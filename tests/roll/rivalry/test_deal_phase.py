@@ -66,6 +66,24 @@ def test_the_market_is_rolled_before_assign_and_everyone_is_told() -> None:
     assert len(game.events[kinds.index("market")].facts["dice"]) == 7  # type: ignore[arg-type]
 
 
+def test_in_the_combined_game_the_market_is_rolled_before_the_orbs() -> None:
+    game = start({"players": "3", "with": "rivalry,deal,orb"}, Chance(3))
+    while game.stage != ASSIGN:
+        seat = game.pending()[0]
+        game.do(seat, game.choices(seat)[0])
+    assert game.events is not None
+    kinds = [event.kind for event in game.events]
+    assert kinds.index("market") < kinds.index("orb-rolled")
+
+
+def test_a_talent_counter_can_be_a_dealer() -> None:
+    game = dealing(
+        DealSeat(dealers="talent", credits=3), market={"white-1": "$3", "white-2": "genes"}
+    )
+    play(game, 0, opening("talent", "$3", "genes"))
+    assert mat(game, 0) == {"deal 1 side 1": "talent"}
+
+
 def test_opening_places_dealer_and_dice_and_moves_the_disk_to_the_end() -> None:
     game = dealing(
         DealSeat(dealers="home home", credits=3),

@@ -11,6 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from orrery.cli.terminal.dice import LETTERS, STYLES, counted, dice, in_short, legend
+from orrery.cli.terminal.roll_deals import draw_deals
 from orrery.roll.rivalry.orb.die import FACE_NAMES, Orb
 from orrery.roll.table import ASSIGN, MANAGE, SETUP, STAGES
 from orrery.roll.terms import (
@@ -21,6 +22,7 @@ from orrery.roll.terms import (
     FACE_MASK,
     FACE_SHIFT,
     FIRST_DOUBLE,
+    MAX_CREDITS,
     NO_DIE,
     NO_FACE,
     NO_PHASE,
@@ -54,6 +56,8 @@ def draw(view: RollView, names: Sequence[str]) -> RenderableType:
     for seat, empire in enumerate(view.empires):
         if empire.orb is not None and seat != view.seat:
             parts.append(Text.assemble((names[seat], "bold"), "  ", _orb(empire.orb)))
+    if view.board is not None:
+        parts.append(draw_deals(view, names))
     if view.seat is not None:
         parts.append(_own(view, names[view.seat]))
     else:
@@ -108,7 +112,7 @@ def _rivals(view: RollView, names: Sequence[str]) -> Table:
         if seat != view.seat:
             table.add_row(
                 Text(names[seat], "bold"),
-                str(empire.credits),
+                _rival_credits(empire),
                 str(empire.chips),
                 f"{empire.tableau.squares}/{view.rules.end_squares}",
                 in_short(empire.cup),
@@ -118,6 +122,12 @@ def _rivals(view: RollView, names: Sequence[str]) -> Table:
                 _goods_in_short(empire),
             )
     return table
+
+
+def _rival_credits(empire: EmpireView) -> str:
+    if empire.credit_limit == MAX_CREDITS:
+        return str(empire.credits)
+    return f"{empire.credits}/{empire.credit_limit}"
 
 
 def _rival_workers(view: RollView, seat: int) -> Text:

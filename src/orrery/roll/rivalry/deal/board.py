@@ -13,7 +13,7 @@ AREAS, SIDES = 3, 2
 NO_DEAL_DIE = -1
 NOBODY = -1
 PRESTIGE = 0
-DIE_NAMES = ("prestige", *(f"white-{number}" for number in range(1, 7)))
+DIE_NAMES = ("prestige", *[f"white-{number}" for number in range(1, 7)])
 # Whose tile lies under the $ phase tile when all have seen it.
 SEEN_BY_ALL = 15
 

@@ -38,7 +38,7 @@ class Dealing(Task):
 
     def offers(self, table: Table, seat: int, name: int) -> list[Choice]:
         board = board_of(table)
-        able = _able(table, seat)
+        means = _Means(table, seat)
         menu: list[Choice] = [LEXICON.get(REFUSE, name)]
         market = board.market()
         if board.vacant_area() >= 0:
@@ -46,12 +46,12 @@ class Dealing(Task):
                 opening(name, given, taken, board.faces)
                 for given in market
                 for taken in market
-                if given != taken and able(given, taken)
+                if given != taken and means.allow(given, taken)
             ]
         for place in range(AREAS * SIDES):
             if board.occupied(place // SIDES):
                 given, taken = board.spots[place], board.spots[place ^ 1]
-                if able(given, taken):
+                if means.allow(given, taken):
                     menu.append(joining(name, place, board.faces[given], board.faces[taken]))
         return menu
 
@@ -70,15 +70,16 @@ class Dealing(Task):
         clean_up(table)
 
 
-class _Ability:
-    """Whether a seat can give what the dice show; asked often, so answers are kept."""
+class _Means:
+    """What a seat can give; the same face is asked for often, so answers are kept."""
 
     def __init__(self, table: Table, seat: int) -> None:
         self.table = table
         self.seat = seat
         self.known: dict[tuple[int, bool], bool] = {}
 
-    def __call__(self, given: int, taken: int) -> bool:
+    def allow(self, given: int, taken: int) -> bool:
+        """Whether the seat can give the asset of one die to take that of the other."""
         face = board_of(self.table).faces[given]
         surcharge = taken == PRESTIGE
         key = (face, surcharge)
@@ -87,10 +88,6 @@ class _Ability:
                 self.table.empires[self.seat], DEAL_FACES[face], int(surcharge)
             )
         return self.known[key]
-
-
-def _able(table: Table, seat: int) -> _Ability:
-    return _Ability(table, seat)
 
 
 def _open(table: Table, seat: int, choice: Choice) -> None:

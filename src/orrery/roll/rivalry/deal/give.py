@@ -147,7 +147,7 @@ def menu(table: Table, seat: int) -> list[Choice]:
         return _releases(empire)
     if kind in (TABLEAU_WORLD, TABLEAU_DEVELOPMENT):
         wanted = kind == TABLEAU_WORLD
-        faces = dict.fromkeys(face for face in empire.tableau.faces if IS_WORLD[face] == wanted)
+        faces = dict.fromkeys([face for face in empire.tableau.faces if IS_WORLD[face] == wanted])
         return [LEXICON.get(SURRENDER, face) for face in faces]
     zone = empire.developments + empire.worlds
     fitting = [face for face in zone if _fits(zone, face, kind, number)]
