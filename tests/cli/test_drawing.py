@@ -82,3 +82,22 @@ def test_the_deal_mat_is_drawn_with_its_market_deals_and_dealers() -> None:
     assert "side 1: gives treasury, takes leader (pays $1 more); closing pays $2 a dealer" in shown
     assert "side 2: gives leader, takes treasury (gains $1 more)" in shown
     assert "1/7" in shown
+
+
+def test_the_dice_of_rivalry_are_drawn_only_where_they_are_in_use() -> None:
+    seats = (Seat(rolled="home:explore"), Seat(rolled="home:ship"))
+    base = drawn(draw_table(position("assign", *seats).view(0), NAMES))
+    rivalry = drawn(draw_table(position("assign", *seats, boxes=("rivalry",)).view(0), NAMES))
+    assert "L leader" not in base
+    assert "L leader" in rivalry
+    assert "talent" not in rivalry
+
+
+def test_a_die_with_two_phases_shows_both_until_it_is_placed() -> None:
+    game = position(
+        "assign",
+        Seat(rolled="home:explore leader:explore/produce", developers="leader$"),
+        Seat(rolled="home:ship"),
+        boxes=("rivalry",),
+    )
+    assert "L explore/produce" in drawn(draw_table(game.view(0), NAMES))

@@ -16,7 +16,7 @@ from orrery.roll.choices import (
     ON_WORLD_STACK,
 )
 from orrery.roll.rivalry.choices import LAUNCH, LAY
-from orrery.roll.terms import COLOR_MASK, WORLD_SHIFT
+from orrery.roll.terms import COLOR_MASK, HOME, WORLD_SHIFT
 from orrery.roll.tiles.tileset import IS_WORLD
 
 # A die that has work at hand is worth more than one that waits.
@@ -76,6 +76,12 @@ def remove(outlook: Outlook, choices: list[Choice]) -> list[float]:
     """Give back the plainest die, best one that waits in the Citizenry."""
     worths = die_worths(outlook)
     return [-worths[choice.a & COLOR_MASK] - _place_worth(outlook, choice) for choice in choices]
+
+
+def remove_at_setup(outlook: Outlook, choices: list[Choice]) -> list[float]:
+    """As ever, but a Home die first: over a whole game it is the plainest."""
+    scores = remove(outlook, choices)
+    return [score + (choice.a == HOME) for score, choice in zip(scores, choices)]
 
 
 def _launch_gain(outlook: Outlook, face: int) -> float:

@@ -36,7 +36,7 @@ _JUDGEMENTS: dict[int, Judgement] = {
     steps.RECALL: managing.recall,
     steps.GIVE_UP: building.give_up,
     steps.TAKE_DIE: building.take_die,
-    rivalry.SETUP_REMOVAL: building.remove,
+    rivalry.SETUP_REMOVAL: building.remove_at_setup,
     rivalry.FORECAST: assign.move_at_reveal,
     rivalry.FINE_TUNE: assign.move_at_reveal,
     rivalry.LAY: building.lay,
