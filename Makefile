@@ -8,7 +8,7 @@ BIN := $(VENV)/bin
 # Handed over by the environment, so that a path with spaces or quotes stays one word.
 export TRACES
 
-.PHONY: help play test lint bench conformance golden picture compile uncompile fresh clean
+.PHONY: help play test lint bench load conformance golden picture compile uncompile fresh clean
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
 
@@ -33,6 +33,9 @@ lint: $(VENV)/.stamp-dev ## Style, types and the walls between the layers
 
 bench: $(VENV)/.stamp-bench fresh ## Measure speed (ARGS="..." are passed on)
 	@$(BIN)/python -m orrery.lab.bench $(ARGS)
+
+load: $(VENV)/.stamp-dev fresh ## Play 200 tables at once over sockets (ARGS="..." are passed on)
+	@$(BIN)/python -m orrery.server.load $(ARGS)
 
 conformance: $(VENV)/.stamp-play fresh ## Replay reference traces: TRACES=PATH
 	@if [ -z "$$TRACES" ]; then \

@@ -12,7 +12,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+import pytest
+
 from orrery.core.chance import Chance
+from orrery.core.errors import Refused
 from orrery.roll import assign
 from orrery.roll.choices import DIE_NUMBER, die_named, named_die, write_die
 from orrery.roll.empire import Empire
@@ -28,6 +31,7 @@ from orrery.roll.terms import (
     COLUMNS,
     DEVELOP,
     DIE_MASK,
+    DOLLAR,
     FACE_MASK,
     FACE_SHIFT,
     FACE_SYMBOLS,
@@ -228,6 +232,13 @@ def play(game: RollGame, seat: int, *texts: str) -> None:
         game.do(seat, game.parse(text))
 
 
+def refused_code(game: RollGame, seat: int, text: str) -> str:
+    """The code with which a choice is refused."""
+    with pytest.raises(Refused) as refused:
+        play(game, seat, text)
+    return refused.value.refusal.code
+
+
 def texts(game: RollGame, seat: int) -> list[str]:
     """The texts of a seat's legal choices."""
     return [choice.text for choice in game.choices(seat)]
@@ -242,7 +253,9 @@ def column(game: RollGame, seat: int, phase: str) -> str:
     """The workers of a seat in a column, as words."""
     wanted = COLUMNS.index(phase)
     found = [w for w in game.empires[seat].workers if w >> COLUMN_SHIFT == wanted]
-    return " ".join(write_die(name) for name in sorted(named_die(w, wanted) for w in found))
+    # Dice that wait to be placed do the task of no phase.
+    task = min(wanted, DOLLAR)
+    return " ".join(write_die(name) for name in sorted(named_die(w, task) for w in found))
 
 
 def crew(colors: list[int]) -> str:

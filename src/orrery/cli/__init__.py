@@ -10,6 +10,7 @@ from importlib.metadata import PackageNotFoundError, version
 
 from orrery.cli import check, conformance, play, replay, show, simulate
 from orrery.core.errors import OrreryError
+from orrery.server.command import add_serve
 
 COMMANDS = (play, simulate, replay, check, show, conformance)
 
@@ -53,6 +54,7 @@ def build_parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands")
     for command in COMMANDS:
         command.add(commands)
+    add_serve(commands)
     return parser
 
 

@@ -15,7 +15,8 @@ class Event:
     """Something that happened at the table.
 
     `seat` is whom it is about (EVERYONE for the table as a whole); `audience` is EVERYONE or the
-    one seat that may know. `facts` are plain values; the game's `log` module reads them.
+    one seat that may know. `facts` are plain values; the game's `log` module reads them. A fact
+    named `round` says which round it is from here on.
     """
 
     __slots__ = ("audience", "facts", "kind", "seat")

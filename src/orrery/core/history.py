@@ -39,10 +39,12 @@ class History:
         self.kit = kit
         self.options = kit.options(options)
         self.seed = seed
-        self.game: Game
-        self.moves: list[Move]
-        self.opening: list[Event]
-        self._restart()
+        self.game: Game = kit.start(self.options, Chance(seed))
+        self.opening: list[Event] = self.game.events or []
+        self.moves: list[Move] = []
+        # Nothing before this many moves can be taken back: an undo starts from this moment.
+        self._settled: int = 0
+        self._settled_game: Game = self.game.copy()
 
     def do(self, seat: int, choice: Choice) -> list[Event]:
         """Make a choice and return the events it led to; raises Refused and changes nothing."""
@@ -55,6 +57,7 @@ class History:
         self.moves.append(Move(seat, choice, events, game.chance.position() != before))
         if game.barrier != barrier:
             self._settled = len(self.moves)
+            self._settled_game = game.copy()
         return events
 
     def why_not_undo(self, seat: int) -> Refusal | None:
@@ -75,24 +78,46 @@ class History:
         return None
 
     def undo(self, seat: int) -> Choice:
-        """Take back the seat's latest choice; other seats' choices stand."""
+        """Take back the seat's latest choice; other seats' choices stand.
+
+        Raises Refused, and changes nothing, when it cannot be taken back.
+        """
         refusal = self.why_not_undo(seat)
         if refusal is not None:
             raise Refused(refusal)
         at = self._latest(seat)
         assert at is not None
         taken = self.moves[at]
-        kept = self.moves[:at] + self.moves[at + 1 :]
-        self._restart()
-        for move in kept:
-            self.do(move.seat, move.choice)
+        again = self.moves[self._settled : at] + self.moves[at + 1 :]
+        before = self.game, self.moves, self._settled, self._settled_game
+        self.game = self._settled_game.copy()
+        self.moves = self.moves[: self._settled]
+        try:
+            for move in again:
+                self.do(move.seat, move.choice)
+        except Refused as error:
+            self.game, self.moves, self._settled, self._settled_game = before
+            raise Refused(
+                Refusal(
+                    "undo-built-upon",
+                    f"Another player's choice rests on {taken.choice.text!r}: it stands.",
+                    "Undo",
+                )
+            ) from error
         return taken.choice
 
-    def _restart(self) -> None:
-        self.game = self.kit.start(self.options, Chance(self.seed))
-        self.opening = self.game.events or []
-        self.moves = []
-        self._settled = 0
+    def branch(self) -> History:
+        """An independent history at the same moment, to try something out."""
+        twin = History.__new__(History)
+        twin.kit = self.kit
+        twin.options = self.options
+        twin.seed = self.seed
+        twin.game = self.game.copy()
+        twin.opening = self.opening
+        twin.moves = self.moves[:]
+        twin._settled = self._settled
+        twin._settled_game = self._settled_game
+        return twin
 
     def _latest(self, seat: int) -> int | None:
         for at in range(len(self.moves) - 1, self._settled - 1, -1):

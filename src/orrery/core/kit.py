@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from orrery.core.chance import Chance
 from orrery.core.events import Event
@@ -35,3 +35,5 @@ class Kit:
     """The laws of the game that are broken at this moment, as sentences; empty when all hold."""
     find: Callable[[str], str]
     """The full description of a tile or card by its name; UnknownNameError when there is none."""
+    settings: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """The options that a host may set, each with its values; the default comes first."""

@@ -14,7 +14,8 @@
     score 1 18 + 6
     digest 3f...
 
-After a choice, behind bars, stands what chance brought because of it.
+After a choice, behind bars, stands what chance brought because of it. A game whose seed was
+promised to the players before it began has a line `commitment` below its `opening`.
 """
 
 from __future__ import annotations
@@ -54,10 +55,20 @@ class Record:
     opening: list[str]
     choices: list[tuple[int, int, str, list[str]]]
     end: list[tuple[int, str]]
+    commitment: str = ""
+    """What the players were shown of the seed before the game; empty when they were not."""
 
 
-def write(history: History, seats: list[str]) -> str:
-    """The record of a finished game; `seats` names who played, one name for each seat."""
+def commitment(seed: int) -> str:
+    """What is shown of a seed before the game: it gives nothing away and fits no other seed."""
+    return sha256(str(seed).encode()).hexdigest()
+
+
+def write(history: History, seats: list[str], committed: bool = False) -> str:
+    """The record of a finished game; `seats` names who played, one name for each seat.
+
+    `committed` says that the seed's commitment was shown before the game.
+    """
     kit = history.kit
     _check_names(seats, history.game.seats)
     options = " ".join(f"{key}={value}" for key, value in sorted(history.options.items()))
@@ -70,6 +81,8 @@ def write(history: History, seats: list[str]) -> str:
         f"seats {BAR.join(seats)}",
         _with_outcomes("opening", kit, history.opening),
     ]
+    if committed:
+        lines.append(f"commitment {commitment(history.seed)}")
     for move in history.moves:
         lines.append(_with_outcomes(f"{move.seat} {move.choice.text}", kit, move.events))
     lines.extend(_ending(history))
@@ -92,6 +105,10 @@ def parse(text: str) -> Record:
         header[key] = _field(lines, number, key)
     choices: list[tuple[int, int, str, list[str]]] = []
     at = len(HEADER) + 1
+    promised = ""
+    if at < len(lines) and lines[at].startswith("commitment "):
+        promised = lines[at].removeprefix("commitment ")
+        at += 1
     while at < len(lines) and not lines[at].startswith("end"):
         choices.append(_choice_line(at + 1, lines[at]))
         at += 1
@@ -118,34 +135,38 @@ def parse(text: str) -> Record:
         opening=_outcomes(header["opening"]),
         choices=choices,
         end=end,
+        commitment=promised,
     )
 
 
 def replay(text: str, kit_of: Callable[[str], Kit]) -> History:
     """Play a record again, checking every choice, every outcome of chance and the end."""
     record = parse(text)
+    # Every error has a name of its own here: compiled, a name keeps the type it had first.
     try:
         kit = kit_of(record.game)
-    except UnknownNameError as error:
-        raise RecordError(2, str(error)) from error
+    except UnknownNameError as unknown:
+        raise RecordError(2, str(unknown)) from unknown
     if record.rules != kit.rules:
         raise RecordError(
             3, f"played under rules {record.rules} of {kit.name}; this program has {kit.rules}"
         )
     try:
         history = History(kit, record.options, record.seed)
-    except OptionError as error:
-        raise RecordError(4, str(error)) from error
+    except OptionError as impossible:
+        raise RecordError(4, str(impossible)) from impossible
     _check_names(record.seats, history.game.seats)
     _compare(7, _events_outcomes(kit, history.opening), record.opening)
+    if record.commitment and record.commitment != commitment(record.seed):
+        raise RecordError(8, "the commitment is not that of the seed: other dice were promised")
     for number, seat, words, outcomes in record.choices:
         try:
             choice = history.game.parse(words)
             events = history.do(seat, choice)
-        except ChoiceSyntaxError as error:
-            raise RecordError(number, str(error)) from error
-        except Refused as error:
-            raise RecordError(number, f"{words!r} is refused: {error}") from error
+        except ChoiceSyntaxError as misspelt:
+            raise RecordError(number, str(misspelt)) from misspelt
+        except Refused as refused:
+            raise RecordError(number, f"{words!r} is refused: {refused}") from refused
         _compare(number, _events_outcomes(kit, events), outcomes)
     last = record.choices[-1][0] if record.choices else 7
     if not history.game.over:

@@ -40,7 +40,7 @@ from orrery.roll.terms import (
     face_name,
 )
 
-# The power in use is its place among the tableau's, or this.
+# The power in use is its place among the tableau's Reassign powers, or this.
 DICTATING: Final = -2
 # The bit of a power on the phase strip among the powers used.
 _STRIP_BIT: Final = 32

@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from orrery.core.chance import Chance
 from orrery.core.choice import Choice
-from orrery.core.errors import Refusal
+from orrery.core.errors import NoSuchSeatError, Refusal
 from orrery.core.events import EVERYONE
 from orrery.core.game import Decision, Score, View
 from orrery.roll import choices, explore, options, refusals, setup, steps, winning
@@ -51,9 +51,13 @@ class RollGame(Table):
         return [seat for seat, empire in enumerate(self.empires) if empire.step]
 
     def choices(self, seat: int) -> list[Choice]:
+        if not 0 <= seat < self.seats:
+            raise NoSuchSeatError(seat, self.seats)
         return self.empires[seat].menu
 
     def decision(self, seat: int) -> Decision | None:
+        if not 0 <= seat < self.seats:
+            raise NoSuchSeatError(seat, self.seats)
         step = self.empires[seat].step
         return steps.DECISIONS[step] if step else None
 
@@ -98,6 +102,8 @@ class RollGame(Table):
         return twin
 
     def view(self, seat: int | None) -> View:
+        if seat is not None and not 0 <= seat < self.seats:
+            raise NoSuchSeatError(seat, self.seats)
         return build_view(self, seat)
 
     def holdings(self, seat: int) -> dict[str, int]:

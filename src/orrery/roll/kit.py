@@ -22,4 +22,5 @@ ROLL = Kit(
     chosen=log.chosen,
     audit=audit,
     find=describe_named,
+    settings={"timing": options.TIMINGS, "first_game": options.YES_NO},
 )

@@ -75,8 +75,8 @@ _REASONS: dict[int, tuple[str, str, str]] = {
     choices.STOCK: ("no-such-explorer", "You have no such explorer left.", "Explore"),
     choices.ARRANGE: (
         "cannot-arrange",
-        "Only Advanced Logistics rearranges the zone, each tile once between two tasks.",
-        "Fine Points: Advanced Logistics",
+        "Only a power rearranges the zone, and each tile once between two tasks.",
+        "Fine Points: Individual Power Clarifications",
     ),
     choices.ABANDON: ("not-in-zone", "This tile is not in your construction zone.", "Explore"),
     choices.PLACE: (
@@ -104,6 +104,8 @@ _REASONS: dict[int, tuple[str, str, str]] = {
 def explain(table: Table, seat: int, choice: Choice) -> Refusal:
     """Why this choice is not among the seat's legal ones."""
     step = table.empires[seat].step
+    if not choices.LEXICON.knows(choice):
+        return Refusal("foreign-choice", f"{choice.text!r} is not a choice of Roll.")
     if choice.kind not in _MOMENTS:
         asked = steps.DECISIONS[step]
         return Refusal("not-offered", f"Nothing offers this now. {asked.prompt}", asked.rule)

@@ -21,6 +21,12 @@ def draw_table(view: View, names: Sequence[str]) -> RenderableType:
 
         assert isinstance(view, RollView)
         return roll_table.draw(view, names)
+    if data["game"] == "race":
+        from orrery.cli.terminal import race_table
+        from orrery.race.view import RaceView
+
+        assert isinstance(view, RaceView)
+        return race_table.draw(view, names)
     return draw_plainly(data, names)
 
 
@@ -33,6 +39,12 @@ def draw_seat(view: View, seat: int, names: Sequence[str]) -> RenderableType:
 
         assert isinstance(view, RollView)
         return roll_table.draw_rival(view, seat, names)
+    if data["game"] == "race":
+        from orrery.cli.terminal import race_table
+        from orrery.race.view import RaceView
+
+        assert isinstance(view, RaceView)
+        return race_table.draw_rival(view, seat, names)
     of_seats = {
         key: [value[seat]]
         for key, value in data.items()

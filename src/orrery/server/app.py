@@ -1,0 +1,133 @@
+"""The application: routes, sockets, the client's files, and what lives as long as the server."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp
+from starlette.websockets import WebSocket
+
+from orrery.server import openapi
+from orrery.server.bot_desk import BotDesk
+from orrery.server.guard import Guard
+from orrery.server.hall import Declined, Hall
+from orrery.server.limits import Limits
+from orrery.server.logs import note
+from orrery.server.routes import COOKIE, problem, routes
+from orrery.server.session import Session
+from orrery.server.store import Store
+
+CLIENT = Path(__file__).parent / "client"
+NO_CLIENT = (
+    "The browser client is not built here.\n"
+    "In a clone of the project, `make play` builds and opens it;"
+    " the server itself is up: see /api/health and /api/openapi.json.\n"
+)
+NO_TABLE, NO_SPECTATORS, TOO_MANY = 4404, 4403, 4409
+
+
+def make_app(store: Store, limits: Limits | None = None, public_url: str = "") -> ASGIApp:
+    """The server as an ASGI application; it closes the store when it ends."""
+    caps = limits or Limits()
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        hall = Hall(store, BotDesk(), caps)
+        app.state.hall = hall
+        sweeping = asyncio.create_task(hall.sweep())
+        yield
+        sweeping.cancel()
+        await hall.close()
+        await asyncio.to_thread(store.close)
+        note("stopped")
+
+    app = Starlette(
+        routes=[
+            *routes(),
+            Route("/api/openapi.json", _openapi),
+            WebSocketRoute("/api/tables/{table}/socket", _socket),
+            *_client_routes(),
+        ],
+        lifespan=lifespan,
+        exception_handlers={HTTPException: _http_error, Exception: _internal_error},
+    )
+    app.state.secure_cookies = urlsplit(public_url).scheme == "https"
+    app.state.addresses = Counter[str]()
+    return Guard(app, caps, public_url)
+
+
+async def _socket(socket: WebSocket) -> None:
+    """One client at one table."""
+    hall: Hall = socket.app.state.hall
+    addresses: Counter[str] = socket.app.state.addresses
+    address = socket.client.host if socket.client else ""
+    await socket.accept()
+    try:
+        room = await hall.room(socket.path_params["table"])
+    except Declined:
+        await socket.close(NO_TABLE)
+        return
+    if addresses[address] >= hall.limits.sockets_of_an_address:
+        await socket.close(TOO_MANY)
+        return
+    addresses[address] += 1
+    try:
+        await hall.catch_up(room)
+        seat = room.table.seat_of(socket.cookies.get(COOKIE, ""))
+        if seat is None and not room.table.row.spectators and room.table.history is not None:
+            await socket.close(NO_SPECTATORS)
+            return
+        watching = sum(listener.seat is None for listener in room.listeners)
+        if seat is None and watching >= hall.limits.spectators_of_a_table:
+            await socket.close(TOO_MANY)
+            return
+        seen = socket.query_params.get("seen", "")
+        previews = socket.query_params.get("previews") == "1"
+        session = Session(socket, hall, room, seat, int(seen) if seen.isdecimal() else -1, previews)
+        await session.run()
+    finally:
+        addresses[address] -= 1
+        if not addresses[address]:
+            del addresses[address]
+
+
+async def _openapi(request: Request) -> Response:
+    return Response(msgspec.json.encode(openapi.document()), media_type="application/json")
+
+
+async def _http_error(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    sentence = "There is nothing here." if error.status_code == 404 else error.detail
+    return problem(Declined(error.status_code, f"http-{error.status_code}", sentence))
+
+
+async def _internal_error(request: Request, error: Exception) -> Response:
+    # The error itself goes on to the guard, which writes it to the log.
+    sorry = "Something went wrong on the server. Please try again."
+    return problem(Declined(500, "internal", sorry))
+
+
+def _client_routes() -> list[Route | Mount]:
+    async def page(request: Request) -> Response:
+        index = CLIENT / "index.html"
+        if not index.exists():
+            return PlainTextResponse(NO_CLIENT, 503)
+        return FileResponse(index, headers={"cache-control": "no-cache"})
+
+    # The client finds its own way from the address: every page is the same file.
+    pages: list[Route | Mount] = [Route("/", page), Route("/t/{table}", page)]
+    if CLIENT.is_dir():
+        pages.append(Mount("/", StaticFiles(directory=CLIENT)))
+    return pages

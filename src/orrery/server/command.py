@@ -1,0 +1,43 @@
+"""`orrery serve`: its words on the command line. The server is loaded only when it is asked for."""
+
+from __future__ import annotations
+
+import argparse
+
+DEFAULT_HOST, DEFAULT_PORT = "127.0.0.1", 8642
+
+
+def add_serve(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the command `serve`; its namespace has `run`, which gives the exit status."""
+    parser = commands.add_parser(
+        "serve", help="host tables for browsers", description="Host tables for browsers."
+    )
+    parser.add_argument(
+        "--host",
+        default=DEFAULT_HOST,
+        help="address to listen on; 0.0.0.0 lets other machines in (default: %(default)s)",
+    )
+    parser.add_argument(
+        "--port", type=int, default=DEFAULT_PORT, help="0 takes a free one (default: %(default)s)"
+    )
+    parser.add_argument(
+        "--database",
+        default="",
+        metavar="URL",
+        help="sqlite:///FILE or postgresql://USER@HOST/NAME"
+        " (default: a file in the user's data folder)",
+    )
+    parser.add_argument(
+        "--public-url",
+        default="",
+        metavar="URL",
+        help="the address that people use, when it is not the one listened on",
+    )
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Serve until told to stop."""
+    from orrery.server.serving import serve  # noqa: PLC0415 - half a second, for this command only
+
+    return serve(arguments.host, arguments.port, arguments.database, arguments.public_url)

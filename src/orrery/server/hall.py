@@ -1,0 +1,314 @@
+"""The hall: all tables, and everything that can be done at them. Persist, then tell."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import Callable, Coroutine
+from dataclasses import replace
+from typing import TypeVar
+
+from orrery.catalog import kit
+from orrery.core.errors import OrreryError, Refusal
+from orrery.core.game import View
+from orrery.server.bot_desk import BotDesk, BotError, bots_of
+from orrery.server.bot_worker import Request
+from orrery.server.limits import Limits
+from orrery.server.live import BOT_IN, BOT_OUT, CHOICE, UNDO, LiveTable, replay
+from orrery.server.logs import alias, mishap, note
+from orrery.server.messages import Answer, Choose, HandOver, RefusalInfo, TakeBack, Undo
+from orrery.server.room import Room
+from orrery.server.store import Step, Store, StoreError, TakenError
+
+Command = Choose | Undo | HandOver | TakeBack
+Result = TypeVar("Result")
+
+STORE_PAUSE = 1.0
+SWEEP_SECONDS = 30.0
+SEED_BITS = 256
+
+
+class Declined(OrreryError):
+    """A request that cannot be met, with its HTTP status."""
+
+    def __init__(self, status: int, code: str, sentence: str) -> None:
+        super().__init__(sentence)
+        self.status = status
+        self.info = RefusalInfo(code, sentence)
+
+
+class Hall:
+    """Every table of a server."""
+
+    def __init__(self, store: Store, desk: BotDesk, limits: Limits) -> None:
+        self.store = store
+        self.limits = limits
+        self._desk = desk
+        self._rooms: dict[str, Room] = {}
+        self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    # ---- tables --------------------------------------------------------------------------
+
+    def rooms(self) -> list[Room]:
+        """The tables in memory."""
+        return list(self._rooms.values())
+
+    async def room(self, table: str) -> Room:
+        """The room of a table, loaded if need be; Declined when there is no such table."""
+        room = self._rooms.get(table)
+        if room is None:
+            loading = self._loading.get(table)
+            if loading is None:
+                loading = self._loading[table] = asyncio.create_task(self._load(table))
+                loading.add_done_callback(lambda _: self._loading.pop(table, None))
+            room = await asyncio.shield(loading)
+        room.used = time.monotonic()
+        return room
+
+    async def catch_up(self, room: Room) -> None:
+        """Take in what another process may have stored."""
+        async with room.lock:
+            await self._catch_up(room)
+
+    async def begin(self, room: Room) -> None:
+        """Start the game with a seed from the operating system."""
+        async with room.lock:
+            if room.table.history is not None:
+                return
+            seed = secrets.randbits(SEED_BITS)
+            try:
+                await in_thread(self.store.start, room.id, seed)
+            except TakenError:
+                await self._catch_up(room)
+                return
+            row = await in_thread(self.store.load, room.id)
+            assert row is not None
+            room.describe(row)
+            room.table.begin()
+            note("table-started", table=alias(room.id), game=row.game, seats=len(row.seats))
+            self._went_on(room)
+
+    async def refresh(self, room: Room) -> None:
+        """Read the table's description anew after a change and tell everybody."""
+        row = await in_thread(self.store.load, room.id)
+        assert row is not None
+        # The game begins by `begin` or `catch_up` only, not by the way.
+        room.describe(replace(row, seed=room.table.row.seed))
+
+    async def look(self, room: Room, seat: int | None, at: int) -> View:
+        """What the seat saw right after the step `at`."""
+        row, its_kit = room.table.row, room.table.kit
+
+        def work() -> View:
+            steps = [step for step in self.store.steps(row.id, 0) if step.sequence <= at]
+            table = replay(row, its_kit, steps)
+            assert table.history is not None
+            return table.history.game.view(seat)
+
+        return await in_thread(work)
+
+    # ---- commands ------------------------------------------------------------------------
+
+    async def command(self, room: Room, seat: int, command: Command) -> Answer:
+        """Carry a seat's command out, once, however often it comes."""
+        async with room.lock:
+            table = room.table
+            while True:
+                first = table.first_answer(seat, command.id)
+                if first is not None:
+                    return first
+                planned = self._plan(room, seat, command)
+                if isinstance(planned, Refusal):
+                    return table.refuse(seat, command.id, planned)
+                try:
+                    await self.store.append(room.id, planned)
+                except TakenError:
+                    # Another process was faster: see what it did, then look at the command anew.
+                    await self._catch_up(room)
+                    continue
+                except StoreError as error:
+                    mishap("step-not-stored", table=alias(room.id), why=str(error))
+                    sorry = RefusalInfo("not-stored", "This could not be stored. Please try again.")
+                    return Answer(command.id, False, table.at, table.seat_seqs[seat], sorry)
+                table.apply(planned)
+                if planned.kind in (BOT_IN, BOT_OUT):
+                    room.tell_table()
+                self._went_on(room)
+
+    def _plan(self, room: Room, seat: int, command: Command) -> Step | Refusal:
+        """The step that the command asks for, or why there is none."""
+        table = room.table
+        if table.history is None:
+            return Refusal("not-started", "The game has not begun yet.")
+        if table.history.game.over:
+            return Refusal("game-over", "The game is over.", "Game end")
+        if isinstance(command, HandOver):
+            return self._plan_hand_over(room, seat, command)
+        if isinstance(command, TakeBack):
+            if not table.stand_ins[seat]:
+                return Refusal("not-handed-over", "No bot plays for you.")
+            return Step(table.at + 1, BOT_OUT, seat, "", seat, command.id)
+        if command.seat_seq != table.seat_seqs[seat]:
+            return Refusal(
+                "stale", "The table has changed since: look again, then choose.", "Timing"
+            )
+        if table.stand_ins[seat]:
+            return Refusal("bot-plays", "A bot plays for you: take your seat back first.")
+        if isinstance(command, Undo):
+            refusal = table.verify_undo(seat)
+            return refusal or Step(table.at + 1, UNDO, seat, "", seat, command.id)
+        refusal = table.verify_choice(seat, command.choice)
+        return refusal or Step(table.at + 1, CHOICE, seat, command.choice, seat, command.id)
+
+    def _plan_hand_over(self, room: Room, seat: int, command: HandOver) -> Step | Refusal:
+        table = room.table
+        if command.seat >= len(table.seats):
+            return Refusal("no-such-seat", f"There is no seat {command.seat} at this table.")
+        if command.bot not in bots_of(table.row.game):
+            return Refusal("no-such-bot", f"There is no bot {command.bot!r} for this game.")
+        if table.bot_of(command.seat):
+            return Refusal("already-bot", "A bot already plays for this seat.")
+        away = room.seconds_away(command.seat)
+        if command.seat != seat and away < self.limits.away_seconds:
+            name = table.seats[command.seat].name
+            return Refusal(
+                "not-away",
+                f"{name} is here, or was until a moment ago: a bot may take over"
+                f" after {self.limits.away_seconds:.0f} seconds away.",
+            )
+        return Step(table.at + 1, BOT_IN, command.seat, command.bot, seat, command.id)
+
+    # ---- going on ------------------------------------------------------------------------
+
+    def _went_on(self, room: Room) -> None:
+        """Stored and applied: now tell, and let bots think."""
+        room.tell_game()
+        if room.table.over:
+            room.tell_table()
+            note("table-over", table=alias(room.id), steps=room.table.at)
+            self._spawn(self._finish(room))
+        else:
+            self._wake_bots(room)
+
+    async def _finish(self, room: Room) -> None:
+        try:
+            await in_thread(self.store.finish, room.id)
+        except Exception:
+            # Only a note in the database: the steps themselves say that the game is over.
+            mishap("finish-not-stored", table=alias(room.id))
+
+    def _wake_bots(self, room: Room) -> None:
+        for seat in room.table.pending():
+            if room.table.bot_of(seat) and seat not in room.thinking:
+                room.thinking.add(seat)
+                self._spawn(self._play_bot(room, seat))
+
+    async def _play_bot(self, room: Room, seat: int) -> None:
+        try:
+            while seat in room.table.pending() and room.table.bot_of(seat):
+                await self._bot_step(room, seat)
+        except Exception:
+            mishap("bot-stopped", table=alias(room.id), seat=seat)
+        finally:
+            room.thinking.discard(seat)
+
+    async def _bot_step(self, room: Room, seat: int) -> None:
+        table = room.table
+        row, bot, at, seat_seq = table.row, table.bot_of(seat), table.at, table.seat_seqs[seat]
+        request = Request(row.id, row.game, row.options, str(row.seed), table.moves(), seat, bot)
+        text = ""
+        try:
+            text = await self._desk.ask(request)
+        except BotError as error:
+            mishap("bot-failed", table=alias(room.id), bot=bot, why=str(error))
+        async with room.lock:
+            if table.seat_seqs[seat] != seat_seq or table.bot_of(seat) != bot:
+                return
+            if not text or table.verify_choice(seat, text) is not None:
+                if text and table.at != at:
+                    return
+                # A bot that fails must not hold up the table: any legal choice will do.
+                assert table.history is not None
+                text = table.history.game.choices(seat)[0].text
+            step = Step(table.at + 1, CHOICE, seat, text)
+            try:
+                await self.store.append(room.id, step)
+            except TakenError:
+                await self._catch_up(room)
+                return
+            except StoreError as error:
+                mishap("step-not-stored", table=alias(room.id), why=str(error))
+                await asyncio.sleep(STORE_PAUSE)
+                return
+            table.apply(step)
+            self._went_on(room)
+
+    async def _catch_up(self, room: Room) -> None:
+        table = room.table
+        if table.history is None:
+            row = await in_thread(self.store.load, room.id)
+            assert row is not None
+            if row != table.row:
+                room.describe(row)
+            if row.seed is None:
+                return
+            table.begin()
+            self._went_on(room)
+        steps = await in_thread(self.store.steps, room.id, table.at)
+        for step in steps:
+            table.apply(step)
+        if steps:
+            room.tell_table()
+            self._went_on(room)
+
+    async def _load(self, table: str) -> Room:
+        row = await in_thread(self.store.load, table)
+        if row is None:
+            raise Declined(404, "no-such-table", "There is no such table. Is the link complete?")
+        its_kit = kit(row.game)
+        if row.seed is not None and row.rules != its_kit.rules:
+            raise Declined(
+                409,
+                "other-rules",
+                f"This game was played under rules {row.rules} of {its_kit.title};"
+                f" this server has rules {its_kit.rules}.",
+            )
+
+        def work() -> LiveTable:
+            return replay(row, its_kit, self.store.steps(table, 0))
+
+        room = Room(await in_thread(work))
+        self._rooms[table] = room
+        if room.table.history is not None and not room.table.over:
+            self._wake_bots(room)
+        return room
+
+    # ---- the hall itself -----------------------------------------------------------------
+
+    async def sweep(self) -> None:
+        """Forget tables that nobody looks at, for ever; the store has them."""
+        while True:
+            await asyncio.sleep(min(SWEEP_SECONDS, self.limits.idle_seconds))
+            too_old = time.monotonic() - self.limits.idle_seconds
+            for room in self.rooms():
+                if not room.listeners and not room.thinking and room.used < too_old:
+                    del self._rooms[room.id]
+
+    async def close(self) -> None:
+        """Stop the bots; what is stored is stored."""
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._desk.close()
+
+    def _spawn(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+
+async def in_thread(work: Callable[..., Result], *given: object) -> Result:
+    """Do blocking work outside the event loop."""
+    return await asyncio.to_thread(work, *given)

@@ -1,0 +1,59 @@
+"""How much one client may ask for, and how long the server waits."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Limits:
+    """The caps of a server; the defaults are for people."""
+
+    message_bytes: int = 8 * 1024
+    body_bytes: int = 16 * 1024
+    messages_a_second: float = 20
+    messages_at_once: int = 60
+    looks_a_second: float = 2
+    """Looks at an earlier moment: each is a replay."""
+    looks_at_once: int = 10
+    changes_a_second: float = 2
+    """HTTP requests that change something, for each address."""
+    changes_at_once: int = 40
+    requests_a_second: float = 20
+    """All other HTTP requests, for each address."""
+    requests_at_once: int = 200
+    spectators_of_a_table: int = 64
+    sockets_of_an_address: int = 64
+    unsent_messages: int = 256
+    away_seconds: float = 30
+    """How long a player must be away before the others may hand the seat to a bot."""
+    idle_seconds: float = 600
+    """How long a table that nobody looks at stays in memory."""
+
+
+class Bucket:
+    """A token bucket: so many at once, refilled at a steady rate."""
+
+    __slots__ = ("_at", "_left", "_most", "_rate")
+
+    def __init__(self, rate: float, most: int) -> None:
+        self._rate = rate
+        self._most = most
+        self._left = float(most)
+        self._at = time.monotonic()
+
+    def take(self) -> bool:
+        """Whether one more is allowed now."""
+        now = time.monotonic()
+        self._left = min(self._most, self._left + (now - self._at) * self._rate)
+        self._at = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+    @property
+    def full(self) -> bool:
+        """Whether nothing of it is used, so that it can be forgotten."""
+        return self._left + (time.monotonic() - self._at) * self._rate >= self._most

@@ -1,0 +1,283 @@
+"""A table in memory: what its stored steps add up to. No network, no database, no clock.
+
+The same steps in the same order always give the same table, so a restart is a replay.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from hashlib import sha256
+
+from orrery.core import record
+from orrery.core.choice import Choice
+from orrery.core.errors import ChoiceSyntaxError, Refusal, Refused
+from orrery.core.events import EVERYONE, Event
+from orrery.core.history import History
+from orrery.core.kit import Kit
+from orrery.server.messages import (
+    Answer,
+    LogEntry,
+    RefusalInfo,
+    Result,
+    RoundPoints,
+    SeatScore,
+)
+from orrery.server.store import NOBODY, SeatRow, Step, TableRow
+
+CHOICE, UNDO, BOT_IN, BOT_OUT = "choice", "undo", "bot-in", "bot-out"
+# Refusals are kept only for a repeat that is on its way; each seat's latest ones are enough.
+REMEMBERED_REFUSALS = 64
+
+
+class LiveTable:
+    """A table, its seats, and once it has begun, its game with all that was told of it."""
+
+    def __init__(self, row: TableRow, kit: Kit) -> None:
+        self.row = row
+        self.kit = kit
+        self.seats: list[SeatRow] = row.seats
+        self.history: History | None = None
+        self.at = 0
+        self.seat_seqs = [0] * len(row.seats)
+        self.stand_ins = [""] * len(row.seats)
+        self.rounds: list[RoundPoints] = []
+        # What was told and what of it was taken back, each with its audience.
+        self._log: list[tuple[int, LogEntry]] = []
+        self._undone: list[tuple[int, int]] = []
+        # The sequence of each move of the history, in the same order.
+        self._standing: list[int] = []
+        self._round = 0
+        self._accepted: dict[tuple[int, str], Answer] = {}
+        self._refused: list[dict[str, Answer]] = [{} for _ in row.seats]
+        if row.seed is not None:
+            self.begin()
+
+    # ---- what the table is ---------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has been played to its end."""
+        return self.history is not None and self.history.game.over
+
+    @property
+    def status(self) -> str:
+        """Open, playing or over."""
+        if self.history is None:
+            return "open"
+        return "over" if self.history.game.over else "playing"
+
+    @property
+    def commitment(self) -> str:
+        """What is shown of the seed while the game goes on."""
+        return "" if self.row.seed is None else record.commitment(self.row.seed)
+
+    def bot_of(self, seat: int) -> str:
+        """The bot that moves this seat now; empty when a person does."""
+        return self.stand_ins[seat] or self.seats[seat].bot
+
+    def seat_of(self, secret: str) -> int | None:
+        """The seat that this secret opens."""
+        if not secret:
+            return None
+        wanted = hash_secret(secret)
+        for row in self.seats:
+            if row.kind == "person" and row.secret_hash == wanted:
+                return row.seat
+        return None
+
+    def pending(self) -> list[int]:
+        """The seats that the table waits for."""
+        return [] if self.history is None else self.history.game.pending()
+
+    def heard(self, seat: int | None, since: int) -> list[LogEntry]:
+        """What the seat was told behind the log's entry `since`."""
+        return [entry for audience, entry in self._log[since:] if audience in (EVERYONE, seat)]
+
+    def undone(self, seat: int | None, since: int) -> list[int]:
+        """The sequences taken back that the seat had heard of, behind the first `since` ones."""
+        return [
+            sequence for audience, sequence in self._undone[since:] if audience in (EVERYONE, seat)
+        ]
+
+    def told(self) -> tuple[int, int]:
+        """How long the log and the list of what was taken back are, whoever heard them."""
+        return len(self._log), len(self._undone)
+
+    def log_index(self, seen: int) -> int:
+        """Where the log goes on for somebody who has seen the sequence `seen`."""
+        for index in range(len(self._log) - 1, -1, -1):
+            if self._log[index][1].at <= seen:
+                return index + 1
+        return 0
+
+    def moves(self) -> list[tuple[int, str]]:
+        """The choices that stand, as seats and texts."""
+        assert self.history is not None
+        return [(move.seat, move.choice.text) for move in self.history.moves]
+
+    def result(self) -> Result | None:
+        """The end of the game; None while it is played."""
+        if self.history is None or not self.history.game.over:
+            return None
+        game = self.history.game
+        scores = game.scores()
+        return Result(
+            winners=game.winners(),
+            scores=[
+                SeatScore(seat, score.total, score.tiebreak, score.parts)
+                for seat, score in enumerate(scores)
+            ],
+            ended_by=game.ended_by(),
+            rounds=self.rounds,
+            seed=str(self.row.seed),
+        )
+
+    def record(self) -> str:
+        """The record of a finished game."""
+        assert self.history is not None
+        return record.write(self.history, [row.name for row in self.seats], committed=True)
+
+    # ---- commands ------------------------------------------------------------------------
+
+    def first_answer(self, actor: int, command: str) -> Answer | None:
+        """What this command was answered when it came first."""
+        return self._accepted.get((actor, command)) or self._refused[actor].get(command)
+
+    def refuse(self, actor: int, command: str, refusal: Refusal) -> Answer:
+        """The answer to a command that changes nothing; it is remembered for a while."""
+        info = RefusalInfo(refusal.code, refusal.sentence, refusal.rule)
+        answer = Answer(command, False, self.at, self.seat_seqs[actor], info)
+        remembered = self._refused[actor]
+        remembered[command] = answer
+        if len(remembered) > REMEMBERED_REFUSALS:
+            del remembered[next(iter(remembered))]
+        return answer
+
+    def verify_choice(self, seat: int, text: str) -> Refusal | None:
+        """None when the seat may make this choice now."""
+        assert self.history is not None
+        try:
+            choice = self.history.game.parse(text)
+        except ChoiceSyntaxError as error:
+            return Refusal("unknown-choice", str(error))
+        return self.history.game.verify(seat, choice)
+
+    def why_not_undo(self, seat: int) -> Refusal | None:
+        """None when the seat's latest choice seems free to be taken back (see `verify_undo`)."""
+        assert self.history is not None
+        if self.row.undo == "off":
+            return Refusal("undo-off", "At this table choices are not taken back.", "Undo")
+        return self.history.why_not_undo(seat)
+
+    def verify_undo(self, seat: int) -> Refusal | None:
+        """None when the seat's latest choice can be taken back, found out by trying."""
+        refusal = self.why_not_undo(seat)
+        if refusal is None:
+            assert self.history is not None
+            try:
+                self.history.branch().undo(seat)
+            except Refused as error:
+                return error.refusal
+        return refusal
+
+    # ---- going on ------------------------------------------------------------------------
+
+    def begin(self) -> None:
+        """The game begins with the seed that was stored."""
+        assert self.row.seed is not None
+        self.history = History(self.kit, self.row.options, self.row.seed)
+        self._tell(self.history.opening)
+
+    def apply(self, step: Step) -> None:
+        """Take a stored step. It was verified before it was stored."""
+        assert self.history is not None and step.sequence == self.at + 1, "steps come in order"
+        self.at = step.sequence
+        if step.kind == CHOICE:
+            self._choose(step)
+        elif step.kind == UNDO:
+            self._undo(step)
+        elif step.kind == BOT_IN:
+            self.stand_ins[step.seat] = step.text
+            self._tell_table(step.seat, BOT_IN, f"The bot {step.text} plays for {{{step.seat}}}.")
+        else:
+            self.stand_ins[step.seat] = ""
+            self._tell_table(step.seat, BOT_OUT, f"{{{step.seat}}} is back.")
+        if step.command is not None and step.actor != NOBODY:
+            self._accepted[step.actor, step.command] = Answer(
+                step.command, True, self.at, self.seat_seqs[step.actor]
+            )
+
+    def _choose(self, step: Step) -> None:
+        assert self.history is not None
+        choice: Choice = self.history.game.parse(step.text)
+        events = self.history.do(step.seat, choice)
+        self._standing.append(self.at)
+        self.seat_seqs[step.seat] += 1
+        self._tell(events)
+        if self.history.game.over:
+            self._close_round()
+
+    def _undo(self, step: Step) -> None:
+        assert self.history is not None
+        moves = self.history.moves
+        latest = max(at for at, move in enumerate(moves) if move.seat == step.seat)
+        public = any(event.audience == EVERYONE for event in moves[latest].events)
+        taken = self.history.undo(step.seat)
+        self.seat_seqs[step.seat] += 1
+        # What nobody heard of is taken back unheard.
+        self._undone.append((EVERYONE if public else step.seat, self._standing.pop(latest)))
+        if public:
+            self._tell_table(step.seat, UNDO, f"{{{step.seat}}} takes a choice back.")
+        private = LogEntry(self.at, UNDO, f"You take back: {taken.text}.", step.seat, private=True)
+        self._log.append((step.seat, private))
+
+    def _tell(self, events: list[Event]) -> None:
+        for event in events:
+            self._follow_rounds(event)
+            sentence = self.kit.sentence(event)
+            if sentence:
+                entry = LogEntry(
+                    at=self.at,
+                    kind=event.kind,
+                    text=self.named(sentence),
+                    seat=event.seat,
+                    facts=event.facts,
+                    private=event.audience != EVERYONE,
+                )
+                self._log.append((event.audience, entry))
+
+    def _tell_table(self, seat: int, kind: str, sentence: str) -> None:
+        self._log.append((EVERYONE, LogEntry(self.at, kind, self.named(sentence), seat)))
+
+    def named(self, sentence: str) -> str:
+        """A sentence with the players' names in the places of {0}, {1} ..."""
+        return _PLACES.sub(lambda place: self.seats[int(place[1])].name, sentence)
+
+    def _follow_rounds(self, event: Event) -> None:
+        number = event.facts.get("round")
+        if isinstance(number, int) and number > self._round:
+            if self._round:
+                self._close_round()
+            self._round = number
+
+    def _close_round(self) -> None:
+        assert self.history is not None
+        points = [score.total for score in self.history.game.scores()]
+        self.rounds.append(RoundPoints(self._round, points))
+
+
+_PLACES = re.compile(r"\{(\d+)\}")
+
+
+def hash_secret(secret: str) -> str:
+    """What is stored of a seat's secret."""
+    return sha256(secret.encode()).hexdigest()
+
+
+def replay(row: TableRow, kit: Kit, steps: Iterator[Step] | list[Step]) -> LiveTable:
+    """A table from what is stored of it."""
+    table = LiveTable(row, kit)
+    for step in steps:
+        table.apply(step)
+    return table

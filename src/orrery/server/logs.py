@@ -1,0 +1,53 @@
+"""Structured logs: one JSON object a line. No secret, no link, no name goes in."""
+
+from __future__ import annotations
+
+import json
+import logging
+import sys
+from datetime import UTC, datetime
+from hashlib import sha256
+
+LOGGER = logging.getLogger("orrery.server")
+
+
+def note(event: str, **facts: str | int | float) -> None:
+    """Log something that happened."""
+    LOGGER.info(event, extra={"facts": facts})
+
+
+def mishap(event: str, **facts: str | int | float) -> None:
+    """Log something that should not have happened, with the traceback if there is one."""
+    LOGGER.error(event, extra={"facts": facts}, exc_info=sys.exc_info()[0] is not None)
+
+
+def alias(table: str) -> str:
+    """A table in the log: its id is the link to it, so only a part of its hash is written."""
+    return sha256(table.encode()).hexdigest()[:10]
+
+
+class JsonLines(logging.Formatter):
+    """Formats every record as one line of JSON."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The line."""
+        line: dict[str, object] = {
+            "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname.lower(),
+            "event": record.getMessage(),
+        }
+        line.update(getattr(record, "facts", {}))
+        if record.exc_info and record.exc_info[0] is not None:
+            line["traceback"] = self.formatException(record.exc_info)
+        return json.dumps(line, ensure_ascii=False)
+
+
+def set_up_logs() -> None:
+    """Send the server's log, and uvicorn's complaints, to standard error."""
+    handler = logging.StreamHandler()
+    handler.setFormatter(JsonLines())
+    for name, level in (("orrery.server", logging.INFO), ("uvicorn", logging.WARNING)):
+        logger = logging.getLogger(name)
+        logger.handlers = [handler]
+        logger.setLevel(level)
+        logger.propagate = False

@@ -1,0 +1,219 @@
+"""The reception: tables are made, seats taken and given up, games started, rematches arranged."""
+
+from __future__ import annotations
+
+import secrets
+import time
+import unicodedata
+from dataclasses import replace
+
+from orrery.catalog import GAMES, kit
+from orrery.core.errors import OptionError
+from orrery.server.bot_desk import bots_of
+from orrery.server.hall import Declined, Hall, in_thread
+from orrery.server.live import hash_secret
+from orrery.server.logs import alias, note
+from orrery.server.messages import GameInfo, Join, NewTable, Start
+from orrery.server.room import Room
+from orrery.server.store import SeatRow, TableRow, TakenError
+
+# 128 bits name a table: its link is all that a guest needs, so it cannot be guessed.
+ID_BYTES = 16
+SECRET_BYTES = 32
+
+
+def games() -> list[GameInfo]:
+    """Every game with what a host may set."""
+    found = []
+    for name in GAMES:
+        its_kit = kit(name)
+        defaults = its_kit.options({})
+        found.append(
+            GameInfo(
+                name=name,
+                title=its_kit.title,
+                least_players=its_kit.players[0],
+                most_players=its_kit.players[-1],
+                options=defaults,
+                settings={key: list(values) for key, values in its_kit.settings.items()},
+                bots=list(bots_of(name)),
+            )
+        )
+    return found
+
+
+async def make_table(hall: Hall, wish: NewTable) -> tuple[Room, int, str]:
+    """A new table; its room, the host's seat and the secret of that seat."""
+    if wish.game not in GAMES:
+        raise Declined(422, "no-such-game", f"There is no game {wish.game!r} here.")
+    hosts = [seat for seat, plan in enumerate(wish.seats) if plan.kind == "host"]
+    if len(hosts) != 1:
+        raise Declined(422, "one-host", "Exactly one seat must be the host's.")
+    if "players" in wish.options:
+        raise Declined(422, "bad-option", "The number of players follows from the seats.")
+    for plan in wish.seats:
+        if plan.kind == "bot":
+            _check_bot(wish.game, plan.bot)
+    its_kit = kit(wish.game)
+    try:
+        options = its_kit.options({**wish.options, "players": str(len(wish.seats))})
+    except OptionError as error:
+        raise Declined(422, "bad-option", str(error)) from error
+    secret = secrets.token_urlsafe(SECRET_BYTES)
+    seats: list[SeatRow] = []
+    host = SeatRow(hosts[0], "person", _clean(wish.name), "", hash_secret(secret))
+    for seat, plan in enumerate(wish.seats):
+        if plan.kind == "host":
+            seats.append(host)
+        elif plan.kind == "bot":
+            seats.append(_bot_seat(seat, plan.bot, [host, *seats]))
+        else:
+            seats.append(SeatRow(seat, "open", "", "", ""))
+    row = TableRow(
+        id=secrets.token_urlsafe(ID_BYTES),
+        game=wish.game,
+        rules=its_kit.rules,
+        options=options,
+        host=host.seat,
+        undo=wish.undo,
+        spectators=wish.spectators,
+        public=wish.public,
+        status="open",
+        seed=None,
+        created=int(time.time()),
+        rematch="",
+        seats=seats,
+    )
+    await in_thread(hall.store.create, row)
+    note("table-made", table=alias(row.id), game=row.game, seats=len(seats))
+    room = await hall.room(row.id)
+    await _begin_if_full(hall, room)
+    return room, host.seat, secret
+
+
+async def join(hall: Hall, room: Room, wish: Join, secret: str) -> tuple[int, str]:
+    """Take an open seat; the seat and its secret. Whoever sits here already stays there."""
+    await hall.catch_up(room)
+    table = room.table
+    mine = table.seat_of(secret)
+    if mine is not None:
+        return mine, secret
+    if table.history is not None:
+        raise Declined(409, "already-begun", "The game has begun: no seat is open.")
+    name = _clean(wish.name)
+    if any(row.name.casefold() == name.casefold() for row in table.seats):
+        raise Declined(409, "name-taken", f"Somebody here is called {name}: choose another name.")
+    open_seats = [row.seat for row in table.seats if row.kind == "open"]
+    seat = wish.seat if isinstance(wish.seat, int) else next(iter(open_seats), -1)
+    if seat not in open_seats:
+        why = "No seat is open." if seat < 0 else "This seat is not open."
+        raise Declined(409, "seat-taken", why)
+    fresh = secrets.token_urlsafe(SECRET_BYTES)
+    try:
+        await in_thread(
+            hall.store.fill_seat, room.id, SeatRow(seat, "person", name, "", hash_secret(fresh))
+        )
+    except TakenError as error:
+        await hall.catch_up(room)
+        raise Declined(409, "seat-taken", str(error)) from error
+    await hall.refresh(room)
+    await _begin_if_full(hall, room)
+    return seat, fresh
+
+
+async def leave(hall: Hall, room: Room, mine: int | None, seat: int) -> None:
+    """Before the game: give one's own seat up, or as the host free another's."""
+    table = room.table
+    if mine is None or mine not in (seat, table.row.host):
+        raise Declined(403, "not-yours", "Only its player or the host can free a seat.")
+    if seat == table.row.host:
+        raise Declined(409, "host-stays", "The host keeps the seat; simply leave the table alone.")
+    if table.history is not None:
+        raise Declined(409, "already-begun", "The game has begun: hand the seat to a bot instead.")
+    if seat >= len(table.seats) or table.seats[seat].kind != "person":
+        raise Declined(409, "not-taken", "Nobody sits there.")
+    try:
+        freed = SeatRow(seat, "open", "", "", "")
+        await in_thread(hall.store.fill_seat, room.id, freed, "person")
+    except TakenError as error:
+        raise Declined(409, "not-taken", "Nobody sits there.") from error
+    await hall.refresh(room)
+
+
+async def start(hall: Hall, room: Room, mine: int | None, wish: Start) -> None:
+    """The host starts; open seats go to a bot."""
+    await hall.catch_up(room)
+    table = room.table
+    if mine is None or mine != table.row.host:
+        raise Declined(403, "not-host", "Only the host can start the game.")
+    _check_bot(table.row.game, wish.bot)
+    if table.history is not None:
+        return
+    for row in table.seats:
+        if row.kind == "open":
+            try:
+                bot = _bot_seat(row.seat, wish.bot, table.seats)
+                await in_thread(hall.store.fill_seat, room.id, bot)
+            except TakenError:
+                # Somebody sat down at the last moment: all the better.
+                note("seat-taken-meanwhile", table=alias(room.id))
+            await hall.refresh(room)
+    await _begin_if_full(hall, room)
+
+
+async def rematch(hall: Hall, room: Room, mine: int | None) -> tuple[Room, int]:
+    """The table where the same players go on, made by whoever asks first."""
+    table = room.table
+    if mine is None:
+        raise Declined(403, "not-yours", "Only the players of a game can ask for a rematch.")
+    if not table.over:
+        raise Declined(409, "not-over", "There is a rematch once the game is over.")
+    if not table.row.rematch:
+        new = replace(
+            table.row,
+            id=secrets.token_urlsafe(ID_BYTES),
+            rules=table.kit.rules,
+            status="open",
+            seed=None,
+            created=int(time.time()),
+            rematch="",
+            seats=table.seats,
+        )
+        await in_thread(hall.store.create, new)
+        try:
+            await in_thread(hall.store.set_rematch, room.id, new.id)
+        except TakenError:
+            # Two asked at once: the first one's table it is, and this one stays empty.
+            note("rematch-taken", table=alias(room.id))
+        await hall.refresh(room)
+    next_room = await hall.room(table.row.rematch)
+    await _begin_if_full(hall, next_room)
+    return next_room, mine
+
+
+async def _begin_if_full(hall: Hall, room: Room) -> None:
+    if all(row.kind != "open" for row in room.table.seats):
+        await hall.begin(room)
+
+
+def _clean(name: str) -> str:
+    clean = " ".join(unicodedata.normalize("NFC", name).split())
+    if not clean or not clean.isprintable() or "|" in clean:
+        raise Declined(422, "bad-name", "A name has 1 to 24 printable characters, and no bar (|).")
+    return clean
+
+
+def _check_bot(game: str, bot: str) -> None:
+    known = bots_of(game)
+    if bot not in known:
+        raise Declined(
+            422, "no-such-bot", f"There is no bot {bot!r} for {game}; choose {' or '.join(known)}."
+        )
+
+
+def _bot_seat(seat: int, bot: str, others: list[SeatRow]) -> SeatRow:
+    taken = {row.name.casefold() for row in others}
+    name, number = bot.capitalize(), 2
+    while name.casefold() in taken:
+        name, number = f"{bot.capitalize()} {number}", number + 1
+    return SeatRow(seat, "bot", name, bot, "")

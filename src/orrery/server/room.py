@@ -1,0 +1,130 @@
+"""A room: a table together with those who are connected to it."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Protocol, cast
+
+import msgspec
+
+from orrery.server import sight
+from orrery.server.live import LiveTable
+from orrery.server.messages import SeatInfo, SeatKind, Status, TableInfo, UndoPolicy
+from orrery.server.store import TableRow
+
+
+class Listener(Protocol):
+    """A connected client, as its room sees it."""
+
+    seat: int | None
+
+    def table_changed(self) -> None:
+        """The table's description is not what it was."""
+
+    def game_went_on(self) -> None:
+        """There is something new to see."""
+
+    def dismissed(self) -> None:
+        """The seat is no longer this client's."""
+
+
+class Room:
+    """A table in memory, its listeners, and what is going on at it."""
+
+    def __init__(self, table: LiveTable) -> None:
+        self.table = table
+        # Whoever changes the table holds this, from looking at it to having changed it.
+        self.lock = asyncio.Lock()
+        self.listeners: set[Listener] = set()
+        self.thinking: set[int] = set()
+        self.used = time.monotonic()
+        self._away_since = [self.used] * len(table.seats)
+        self._sights: dict[tuple[int | None, bool], msgspec.Raw] = {}
+
+    @property
+    def id(self) -> str:
+        return self.table.row.id
+
+    def enter(self, listener: Listener) -> None:
+        """Somebody connects."""
+        self.listeners.add(listener)
+        self.tell_table()
+
+    def leave(self, listener: Listener) -> None:
+        """Somebody's connection ends."""
+        self.listeners.discard(listener)
+        if listener.seat is not None and not self.connected(listener.seat):
+            self._away_since[listener.seat] = time.monotonic()
+        self.used = time.monotonic()
+        self.tell_table()
+
+    def connected(self, seat: int) -> bool:
+        """Whether the seat's player is connected."""
+        return any(listener.seat == seat for listener in self.listeners)
+
+    def seconds_away(self, seat: int) -> float:
+        """For how long the seat's player has not been connected."""
+        return 0.0 if self.connected(seat) else time.monotonic() - self._away_since[seat]
+
+    def describe(self, row: TableRow) -> None:
+        """The table is as this row says; whoever lost a seat is sent away."""
+        before = self.table.seats
+        self.table.row = row
+        self.table.seats = row.seats
+        lost = {
+            was.seat for was, now in zip(before, row.seats) if was.secret_hash != now.secret_hash
+        }
+        for listener in list(self.listeners):
+            if listener.seat in lost:
+                listener.seat = None
+                listener.dismissed()
+        self.tell_table()
+
+    def tell_table(self) -> None:
+        """Tell everybody how the table is now."""
+        for listener in self.listeners:
+            listener.table_changed()
+
+    def tell_game(self) -> None:
+        """Tell everybody that the game went on."""
+        self._sights.clear()
+        for listener in self.listeners:
+            listener.game_went_on()
+
+    def sight(self, seat: int | None, previews: bool) -> msgspec.Raw:
+        """What the seat sees now, encoded; made once however many listen."""
+        known = self._sights.get((seat, previews))
+        if known is None:
+            encoded = msgspec.json.encode(sight.sight(self.table, seat, previews))
+            known = self._sights[seat, previews] = msgspec.Raw(encoded)
+        return known
+
+    def info(self) -> TableInfo:
+        """The table as everybody may see it."""
+        table = self.table
+        row = table.row
+        return TableInfo(
+            id=row.id,
+            game=row.game,
+            title=table.kit.title,
+            status=cast(Status, table.status),
+            options=row.options,
+            seats=[
+                SeatInfo(
+                    seat=seat.seat,
+                    kind=cast(SeatKind, seat.kind),
+                    name=seat.name,
+                    bot=table.bot_of(seat.seat),
+                    connected=seat.kind == "bot" or self.connected(seat.seat),
+                )
+                for seat in table.seats
+            ],
+            host=row.host,
+            undo=cast(UndoPolicy, row.undo),
+            spectators=row.spectators,
+            public=row.public,
+            commitment=table.commitment,
+            created=row.created,
+            rematch=row.rematch,
+        )

@@ -1,0 +1,227 @@
+"""The HTTP part: each function is one request, described by its row in `ROUTES`."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+import msgspec
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from orrery import __version__
+from orrery.catalog import GAMES, kit
+from orrery.core.errors import UnknownNameError
+from orrery.server import reception
+from orrery.server.hall import Declined, Hall, in_thread
+from orrery.server.messages import (
+    Description,
+    Games,
+    Health,
+    Join,
+    Lobby,
+    NewTable,
+    Problem,
+    Seated,
+    Start,
+    TableInfo,
+)
+from orrery.server.room import Room
+
+COOKIE = "orrery_seat"
+COOKIE_SECONDS = 180 * 24 * 3600
+MOST_IN_LOBBY = 100
+
+Body = TypeVar("Body", bound=msgspec.Struct)
+Handler = Callable[[Request], Awaitable[Response]]
+
+
+async def health(request: Request) -> Response:
+    """Whether the server is up and its database answers."""
+    hall = _hall(request)
+    if not await in_thread(hall.store.answers):
+        raise Declined(503, "no-database", "The database does not answer.")
+    rooms = hall.rooms()
+    sockets = sum(len(room.listeners) for room in rooms)
+    return _json(Health("ok", __version__, len(rooms), sockets))
+
+
+async def list_games(request: Request) -> Response:
+    """The games, their options and bots."""
+    return _json(Games(reception.games()))
+
+
+async def describe(request: Request) -> Response:
+    """The full text of a tile or card."""
+    game = request.path_params["game"]
+    if game not in GAMES:
+        raise Declined(404, "no-such-game", "There is no such game here.")
+    try:
+        return _json(Description(kit(game).find(request.query_params.get("name", ""))))
+    except UnknownNameError as error:
+        raise Declined(404, "no-such-name", str(error)) from error
+
+
+async def lobby(request: Request) -> Response:
+    """Public tables at which somebody is."""
+    there = [
+        room.info()
+        for room in _hall(request).rooms()
+        if room.table.row.public and room.listeners and not room.table.over
+    ]
+    there.sort(key=lambda table: (table.status != "open", -table.created))
+    return _json(Lobby(there[:MOST_IN_LOBBY]))
+
+
+async def make_table(request: Request) -> Response:
+    """Make a table and sit down at it as its host."""
+    wish = await _body(request, NewTable)
+    room, seat, secret = await reception.make_table(_hall(request), wish)
+    return _seated(request, room, seat, secret)
+
+
+async def show_table(request: Request) -> Response:
+    """A table as everybody may see it."""
+    return _json((await _room(request)).info())
+
+
+async def join_table(request: Request) -> Response:
+    """Take a seat."""
+    wish = await _body(request, Join)
+    room = await _room(request)
+    seat, secret = await reception.join(_hall(request), room, wish, _secret(request))
+    return _seated(request, room, seat, secret)
+
+
+async def leave_table(request: Request) -> Response:
+    """Before the game begins: free a seat."""
+    room = await _room(request)
+    mine = room.table.seat_of(_secret(request))
+    await reception.leave(_hall(request), room, mine, request.path_params["seat"])
+    return _json(room.info())
+
+
+async def start_table(request: Request) -> Response:
+    """Start now, with bots in the open seats."""
+    wish = await _body(request, Start)
+    room = await _room(request)
+    mine = room.table.seat_of(_secret(request))
+    await reception.start(_hall(request), room, mine, wish)
+    return _json(room.info())
+
+
+async def rematch(request: Request) -> Response:
+    """Go on with the same players at a new table."""
+    room = await _room(request)
+    secret = _secret(request)
+    mine = room.table.seat_of(secret)
+    new_room, seat = await reception.rematch(_hall(request), room, mine)
+    return _seated(request, new_room, seat, secret)
+
+
+async def record(request: Request) -> Response:
+    """The record of a finished game."""
+    room = await _room(request)
+    if not room.table.over:
+        raise Declined(409, "not-over", "The record can be had once the game is over.")
+    name = f"{room.table.row.game}-{room.id[:8]}.txt"
+    return Response(
+        room.table.record(),
+        media_type="text/plain; charset=utf-8",
+        headers={"content-disposition": f'attachment; filename="{name}"'},
+    )
+
+
+@dataclass(frozen=True)
+class Endpoint:
+    """One request: for the router and for the OpenAPI document."""
+
+    method: str
+    path: str
+    handler: Handler
+    answer: type[Any] | None
+    body: type[msgspec.Struct] | None = None
+    status: int = 200
+    query: tuple[str, ...] = ()
+
+
+ENDPOINTS = (
+    Endpoint("GET", "/api/health", health, Health),
+    Endpoint("GET", "/api/games", list_games, Games),
+    Endpoint("GET", "/api/games/{game}/describe", describe, Description, query=("name",)),
+    Endpoint("GET", "/api/tables", lobby, Lobby),
+    Endpoint("POST", "/api/tables", make_table, Seated, NewTable, 201),
+    Endpoint("GET", "/api/tables/{table}", show_table, TableInfo),
+    Endpoint("POST", "/api/tables/{table}/seats", join_table, Seated, Join, 201),
+    Endpoint("DELETE", "/api/tables/{table}/seats/{seat:int}", leave_table, TableInfo),
+    Endpoint("POST", "/api/tables/{table}/start", start_table, TableInfo, Start),
+    Endpoint("POST", "/api/tables/{table}/rematch", rematch, Seated, status=201),
+    Endpoint("GET", "/api/tables/{table}/record", record, None),
+)
+
+
+def routes() -> list[Route]:
+    """All of them, for Starlette."""
+    return [Route(one.path, _politely(one.handler), methods=[one.method]) for one in ENDPOINTS]
+
+
+def problem(declined: Declined) -> Response:
+    """A refusal as an answer."""
+    return _json(Problem(declined.info), declined.status)
+
+
+def _politely(handler: Handler) -> Handler:
+    async def answer(request: Request) -> Response:
+        try:
+            return await handler(request)
+        except Declined as declined:
+            return problem(declined)
+
+    return answer
+
+
+def _hall(request: Request) -> Hall:
+    hall: Hall = request.app.state.hall
+    return hall
+
+
+async def _room(request: Request) -> Room:
+    return await _hall(request).room(request.path_params["table"])
+
+
+def _secret(request: Request) -> str:
+    return request.cookies.get(COOKIE, "")
+
+
+async def _body(request: Request, shape: type[Body]) -> Body:
+    text = b""
+    try:
+        async for piece in request.stream():
+            text += piece
+            if len(text) > _hall(request).limits.body_bytes:
+                raise Declined(413, "too-big", "This request is too big.")
+        return msgspec.json.decode(text, type=shape)
+    except ClientDisconnect as error:
+        raise Declined(400, "cut-off", "The request was cut off.") from error
+    except msgspec.DecodeError as error:
+        raise Declined(422, "malformed", f"This request is not understood: {error}") from error
+
+
+def _json(value: object, status: int = 200) -> Response:
+    return Response(msgspec.json.encode(value), status, media_type="application/json")
+
+
+def _seated(request: Request, room: Room, seat: int, secret: str) -> Response:
+    response = _json(Seated(room.info(), seat), 201)
+    response.set_cookie(
+        COOKIE,
+        secret,
+        max_age=COOKIE_SECONDS,
+        path=f"/api/tables/{room.id}",
+        secure=request.app.state.secure_cookies,
+        httponly=True,
+        samesite="strict",
+    )
+    return response

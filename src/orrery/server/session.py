@@ -1,0 +1,244 @@
+"""A session: one socket of one client at one table."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from orrery.server import sight
+from orrery.server.hall import Hall
+from orrery.server.limits import Bucket
+from orrery.server.logs import alias, mishap
+from orrery.server.messages import (
+    Answer,
+    Choose,
+    FromClient,
+    HandOver,
+    Look,
+    Past,
+    Ping,
+    Pong,
+    Reasons,
+    RefusalInfo,
+    TableChanged,
+    TakeBack,
+    Trouble,
+    Undo,
+    Why,
+)
+from orrery.server.room import Room
+
+TOO_SLOW, TOO_FAST, TOO_BIG, SEAT_LOST, UNFIT = 4408, 4429, 1009, 4410, 1003
+MALFORMED_MOST = 10
+NOT_BEGUN = -1
+
+_READ = msgspec.json.Decoder(FromClient)
+_WRITE = msgspec.json.Encoder()
+
+
+class Session:
+    """Reads commands, and tells its client what is new.
+
+    News are not queued: the client is told how things are when it is ready to hear it, so that a
+    slow one misses steps in between and nothing else.
+    """
+
+    def __init__(
+        self, socket: WebSocket, hall: Hall, room: Room, seat: int | None, seen: int, previews: bool
+    ) -> None:
+        self.seat = seat
+        self._socket = socket
+        self._hall = hall
+        self._room = room
+        self._previews = previews
+        self._bucket = Bucket(hall.limits.messages_a_second, hall.limits.messages_at_once)
+        self._looks = Bucket(hall.limits.looks_a_second, hall.limits.looks_at_once)
+        self._malformed = 0
+        self._wake = asyncio.Event()
+        self._replies: deque[bytes] = deque()
+        self._table_news = False
+        self._game_news = False
+        self._close_code = 0
+        # How much of the log and of what was taken back the client has.
+        self._told = (room.table.log_index(seen) if seen >= 0 else 0, 0)
+        self._sight = b""
+        self._seat_seq = -1
+
+    async def run(self) -> None:
+        """Serve the socket, which has been accepted, until it ends."""
+        self._room.enter(self)
+        self._replies.append(self._welcome())
+        # The welcome says it all.
+        self._table_news = False
+        writer = asyncio.create_task(self._write())
+        try:
+            await self._read()
+        finally:
+            self._room.leave(self)
+            writer.cancel()
+            await asyncio.gather(writer, return_exceptions=True)
+
+    # ---- what the room says --------------------------------------------------------------
+
+    def table_changed(self) -> None:
+        """The table's description is not what it was."""
+        self._table_news = True
+        self._wake.set()
+
+    def game_went_on(self) -> None:
+        """There is something new to see."""
+        self._game_news = True
+        self._wake.set()
+
+    def dismissed(self) -> None:
+        """The seat is no longer this client's."""
+        self._close(SEAT_LOST)
+
+    # ---- telling -------------------------------------------------------------------------
+
+    async def _write(self) -> None:
+        try:
+            while True:
+                await self._wake.wait()
+                self._wake.clear()
+                while self._replies:
+                    await self._send(self._replies.popleft())
+                if self._close_code:
+                    await self._socket.close(self._close_code)
+                    return
+                if self._table_news:
+                    self._table_news = False
+                    await self._send(_WRITE.encode(TableChanged(self._room.info())))
+                if self._game_news:
+                    self._game_news = False
+                    update = self._update()
+                    if update is not None:
+                        await self._send(update)
+        except (WebSocketDisconnect, RuntimeError):
+            # The socket is gone; the reader hears of it too and ends the session.
+            return
+        except Exception:
+            mishap("session-failed", table=alias(self._room.id))
+            await self._socket.close(1011)
+
+    async def _send(self, message: bytes) -> None:
+        await self._socket.send_text(message.decode())
+
+    def _reply(self, message: Answer | Reasons | Past | Pong | Trouble) -> None:
+        self._replies.append(_WRITE.encode(message))
+        if len(self._replies) > self._hall.limits.unsent_messages:
+            self._close_code = TOO_SLOW
+        self._wake.set()
+
+    def _welcome(self) -> bytes:
+        table = self._room.table
+        body = {
+            "type": "welcome",
+            "table": self._room.info(),
+            "seat": self.seat,
+            **self._news(),
+            "undone": table.undone(self.seat, 0),
+        }
+        return _WRITE.encode(body)
+
+    def _update(self) -> bytes | None:
+        """What is new; None when this client can see nothing of it."""
+        before = self._sight, self._seat_seq
+        body = {"type": "update", **self._news()}
+        if not body["log"] and not body["undone"] and (self._sight, self._seat_seq) == before:
+            return None
+        return _WRITE.encode(body)
+
+    def _news(self) -> dict[str, object]:
+        room, table = self._room, self._room.table
+        raw = None if table.history is None else room.sight(self.seat, self._previews)
+        log_since, undone_since = self._told
+        self._told = table.told()
+        self._sight = b"" if raw is None else bytes(raw)
+        self._seat_seq = 0 if self.seat is None else table.seat_seqs[self.seat]
+        return {
+            "at": NOT_BEGUN if table.history is None else table.at,
+            "seat_seq": self._seat_seq,
+            "log": table.heard(self.seat, log_since),
+            "undone": table.undone(self.seat, undone_since),
+            "sight": raw,
+            "result": table.result(),
+        }
+
+    # ---- hearing -------------------------------------------------------------------------
+
+    async def _read(self) -> None:
+        while True:
+            heard = await self._socket.receive()
+            if heard["type"] == "websocket.disconnect":
+                return
+            if self._close_code:
+                continue
+            text = heard.get("text")
+            if text is None:
+                self._trouble("not-text", "Messages are JSON in text frames.")
+                self._close(UNFIT)
+                continue
+            if not self._bucket.take():
+                self._trouble("too-fast", "Too many messages: the connection is closed.")
+                self._close(TOO_FAST)
+                continue
+            if len(text) > self._hall.limits.message_bytes:
+                self._close(TOO_BIG)
+                continue
+            await self._hear(text)
+
+    async def _hear(self, text: str) -> None:
+        try:
+            message = _READ.decode(text)
+        except (msgspec.DecodeError, UnicodeEncodeError) as error:
+            # Its words describe the message's form and quote nothing of it.
+            self._malformed += 1
+            self._trouble("malformed", f"This message is not understood: {str(error)[:160]}")
+            if self._malformed >= MALFORMED_MOST:
+                self._close(TOO_FAST)
+            return
+        try:
+            await self._obey(message)
+        except Exception:
+            mishap("command-failed", table=alias(self._room.id), kind=type(message).__name__)
+            self._trouble("internal", "Something went wrong on the server. Please try again.")
+
+    async def _obey(self, message: FromClient) -> None:
+        if isinstance(message, Ping):
+            self._reply(Pong(message.id))
+        elif isinstance(message, Look):
+            await self._look(message)
+        elif self.seat is None:
+            sorry = RefusalInfo("spectator", "You are watching: take a seat to play.")
+            if isinstance(message, Why):
+                self._reply(Reasons(message.id, dict.fromkeys(message.choices, sorry)))
+            else:
+                self._reply(Answer(message.id, False, self._room.table.at, 0, sorry))
+        elif isinstance(message, Why):
+            found = sight.reasons(self._room.table, self.seat, message.choices)
+            self._reply(Reasons(message.id, found))
+        else:
+            assert isinstance(message, Choose | Undo | HandOver | TakeBack)
+            self._reply(await self._hall.command(self._room, self.seat, message))
+
+    async def _look(self, message: Look) -> None:
+        table = self._room.table
+        if table.history is None or message.at > table.at:
+            self._trouble("no-such-moment", f"The table has not come to step {message.at}.")
+            return
+        if not self._looks.take():
+            self._trouble("too-fast", "Looking back takes time: please wait a moment.")
+            return
+        view = await self._hall.look(self._room, self.seat, message.at)
+        self._reply(Past(message.id, message.at, view.data()))
+
+    def _trouble(self, code: str, sentence: str) -> None:
+        self._reply(Trouble(code, sentence))
+
+    def _close(self, code: int) -> None:
+        self._close_code = code
+        self._wake.set()

@@ -1,0 +1,75 @@
+"""What a seat is shown: built from the game's own view, decision, choices and previews."""
+
+from __future__ import annotations
+
+from orrery.core.choice import Choice
+from orrery.core.errors import Refusal
+from orrery.core.game import Game
+from orrery.server.live import LiveTable
+from orrery.server.messages import (
+    DecisionInfo,
+    Offer,
+    PreviewInfo,
+    RefusalInfo,
+    Sight,
+    Undoing,
+)
+
+NO_UNDO = Undoing(False)
+
+
+def sight(table: LiveTable, seat: int | None, previews: bool) -> Sight:
+    """All that the seat (None: a spectator) sees of the game now."""
+    assert table.history is not None
+    game = table.history.game
+    view = game.view(seat).data()
+    if seat is None:
+        return Sight(view, None, [], game.pending(), NO_UNDO)
+    decision = game.decision(seat)
+    return Sight(
+        view=view,
+        decision=None
+        if decision is None
+        else DecisionInfo(decision.kind, decision.prompt, decision.rule),
+        choices=[
+            Offer(choice.text, _preview(table, game, seat, choice) if previews else None)
+            for choice in game.choices(seat)
+        ],
+        waiting=game.pending(),
+        undo=_undoing(table, seat),
+    )
+
+
+def reasons(table: LiveTable, seat: int, texts: list[str]) -> dict[str, RefusalInfo | None]:
+    """For each text, why the seat cannot choose it now; None when it can."""
+    found: dict[str, RefusalInfo | None] = {}
+    for text in texts:
+        refusal = _refusal(table, seat, text)
+        found[text] = None if refusal is None else refusal_info(refusal)
+    return found
+
+
+def refusal_info(refusal: Refusal) -> RefusalInfo:
+    """A refusal as it travels."""
+    return RefusalInfo(refusal.code, refusal.sentence, refusal.rule)
+
+
+def _refusal(table: LiveTable, seat: int, text: str) -> Refusal | None:
+    if table.history is None:
+        return Refusal("not-started", "The game has not begun yet.")
+    return table.verify_choice(seat, text)
+
+
+def _preview(table: LiveTable, game: Game, seat: int, choice: Choice) -> PreviewInfo:
+    preview = game.preview(seat, choice)
+    sentences = [table.kit.sentence(event) for event in preview.events]
+    return PreviewInfo(
+        gains=preview.gains,
+        chance=preview.chance,
+        sentences=[table.named(sentence) for sentence in sentences if sentence],
+    )
+
+
+def _undoing(table: LiveTable, seat: int) -> Undoing:
+    refusal = table.why_not_undo(seat)
+    return Undoing(True) if refusal is None else Undoing(False, refusal_info(refusal))
