@@ -31,6 +31,7 @@ from orrery.roll.terms import (
     COLUMNS,
     DEVELOP,
     DIE_MASK,
+    DOLLAR,
     FACE_MASK,
     FACE_SHIFT,
     FACE_SYMBOLS,
@@ -252,7 +253,9 @@ def column(game: RollGame, seat: int, phase: str) -> str:
     """The workers of a seat in a column, as words."""
     wanted = COLUMNS.index(phase)
     found = [w for w in game.empires[seat].workers if w >> COLUMN_SHIFT == wanted]
-    return " ".join(write_die(name) for name in sorted(named_die(w, wanted) for w in found))
+    # Dice that wait to be placed do the task of no phase.
+    task = min(wanted, DOLLAR)
+    return " ".join(write_die(name) for name in sorted(named_die(w, task) for w in found))
 
 
 def crew(colors: list[int]) -> str:

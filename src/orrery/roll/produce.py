@@ -56,7 +56,7 @@ def open_worlds(empire: Empire) -> list[int]:
 
 def _ask_produce(table: Table, seat: int) -> None:
     empire = table.empires[seat]
-    producers = [worker for worker in empire.workers if worker >> COLUMN_SHIFT == PRODUCE]
+    producers = _producers(empire)
     worlds = open_worlds(empire)
     offers: list[Choice] = []
     for offer in empire.tableau.offers[PRODUCE]:
@@ -71,13 +71,17 @@ def _ask_produce(table: Table, seat: int) -> None:
             table.ask(empire, steps.PRODUCE, menu)
             return
         _make_good(table, seat, dice[0], worlds[0])
-        producers.pop()
+        producers = _producers(empire)
         worlds = open_worlds(empire)
     # Excess producers return to the cup.
     for worker in producers:
         empire.workers.remove(worker)
         empire.cup[worker & COLOR_MASK] += 1
     table.rest(empire)
+
+
+def _producers(empire: Empire) -> list[int]:
+    return [worker for worker in empire.workers if worker >> COLUMN_SHIFT == PRODUCE]
 
 
 def _make_good(table: Table, seat: int, name: int, world: int) -> None:

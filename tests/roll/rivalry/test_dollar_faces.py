@@ -140,6 +140,48 @@ def test_a_die_working_on_a_stack_elsewhere_forgets_its_face() -> None:
     assert crew(game.empires[0].settlers) == "home leader"
 
 
+def test_producers_whose_faces_mean_nothing_here_are_alike() -> None:
+    # One world, two Entrepreneurs: one shows Ship and $, the other one Settle and Produce.
+    seat = Seat(
+        faction="Mining Industry",
+        home_world="New Sparta",
+        rolled="home:produce home:ship entrepreneur:ship/$ entrepreneur:settle/produce",
+        goods={"Gem World": "home"},
+    )
+    game = assigned(
+        seat,
+        "select produce with home from produce",
+        "wild entrepreneur showing settle/produce to produce",
+        "dictate home from ship",
+        "move entrepreneur from ship showing ship/$ to produce",
+        "done",
+        other="produce",
+    )
+
+    # A Home die and an Entrepreneur are left to choose from, however many of these there are.
+    assert len(texts(game, 0)) == 2
+    play(game, 0, "produce entrepreneur on Meteorite Planet")
+    assert goods(game, 0) == {"Gem World": "home", "Meteorite Planet": "entrepreneur"}
+
+
+def test_alike_producers_are_used_without_asking() -> None:
+    game = assigned(
+        Seat(
+            faction="Mining Industry",
+            home_world="New Sparta",
+            rolled="entrepreneur:settle/produce home:ship entrepreneur:ship/$",
+        ),
+        "select produce with entrepreneur from wild showing settle/produce",
+        "dictate home from ship",
+        "move entrepreneur from ship showing ship/$ to produce",
+        "done",
+        other="produce",
+    )
+
+    assert goods(game, 0) == {"Meteorite Planet": "entrepreneur"}
+    assert "entrepreneur" in dice(game.empires[0].cup)
+
+
 def test_spare_workers_return_to_the_cup_in_any_case() -> None:
     own = phase("ship", Seat(ship="entrepreneur$ entrepreneur")).empires[0]
 
