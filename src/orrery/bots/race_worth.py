@@ -43,31 +43,40 @@ from orrery.race.powers import (
 from orrery.race.view import OwnView, RaceView, SeatView
 
 # A card in hand, in points.
-CARD = 1.05
-WORTH_A_ROUND = 2
-LATE = 0.3
-PRODUCED = 0.55
+CARD = 1.1
+# What it is worth in itself to have placed one more card; more so where few phases happen in a
+# round, and a slow player is left behind.
+TEMPO = 0.8
+TEMPO_OF_TWO = 2.6
 FULL = 12
-# What it is worth in itself to have placed one more card.
-TEMPO = 1.4
-CHIP = 1.2
+# Chips below which a round of consuming is not worth it, until the game is this far gone.
+WORTH_A_ROUND = 2
+LATE = 0.2
+# What a chip is worth to a consume power, and to the good that will bring it.
+CHIP = 1.1
+PRODUCED = 1.35
 # How far a phase that others will probably choose is left to them.
-RELIANCE = 0.9
+RELIANCE = 1.5
+# But never so far that all wait for each other.
+LEAST_OWN = 0.45
+# Whoever comes first in turn order leans to settling and the others to developing, so that two
+# novices do not always choose the same phase.
+LEANING = 1.0
 SHARED = (terms.DEVELOP_ACTION, terms.SETTLE_ACTION, terms.PRODUCE_ACTION)
 
 # What a power is worth over a whole game to a player without any plan.
 POWER_WORTH: dict[type[Power], Callable[[Any], float]] = {
-    LookAtMore: lambda p: 0.7 * p.amount,
-    KeepMore: lambda p: 1.6 * p.amount,
-    DrawAsDevelopOpens: lambda p: 2.0 * p.amount,
-    CheaperDevelopments: lambda p: 1.6 * p.amount,
-    DrawAfterDeveloping: lambda p: 1.4 * p.amount,
-    CheaperWorlds: lambda p: (1.5 if p.kind == ANY else 0.4) * p.amount,
-    Military: lambda p: (4.0 if p.kind == ANY and not p.rebels_only else 1.2) * p.amount,
+    LookAtMore: lambda p: 0.45 * p.amount,
+    KeepMore: lambda p: 1.0 * p.amount,
+    DrawAsDevelopOpens: lambda p: 2.9 * p.amount,
+    CheaperDevelopments: lambda p: 1.5 * p.amount,
+    DrawAfterDeveloping: lambda p: 2.0 * p.amount,
+    CheaperWorlds: lambda p: (1.4 if p.kind == ANY else 0.37) * p.amount,
+    Military: lambda p: (2.9 if p.kind == ANY and not p.rebels_only else 0.9) * p.amount,
     DiscardForMilitary: lambda p: 0.5,
     DiscardForFreeWorld: lambda p: 1.0,
     PayForMilitaryWorld: lambda p: 1.5,
-    DrawAfterSettling: lambda p: 1.6 * p.amount,
+    DrawAfterSettling: lambda p: 2.3 * p.amount,
     DearerGoods: lambda p: 0.5 * p.amount,
     Sell: lambda p: 2.5,
     Consume: lambda p: p.times * (CHIP * p.chips + 0.8 * p.cards),
@@ -75,10 +84,10 @@ POWER_WORTH: dict[type[Power], Callable[[Any], float]] = {
     CardsForChips: lambda p: 1.0,
     Gamble: lambda p: 0.5,
     DrawInConsume: lambda p: 1.0 * p.amount,
-    ProduceHere: lambda p: 1.2 + 0.6 * PRICES[p.kind],
-    DrawIfProducedHere: lambda p: 1.3 * p.amount,
+    ProduceHere: lambda p: 1.45 + 0.73 * PRICES[p.kind],
+    DrawIfProducedHere: lambda p: 1.9 * p.amount,
     ProduceOnWindfall: lambda p: 1.0,
-    DrawInProduce: lambda p: 1.3 * p.amount,
+    DrawInProduce: lambda p: 1.9 * p.amount,
     DrawPerGoodProduced: lambda p: 1.0 * p.amount,
     DrawPerKindProduced: lambda p: 1.5 * p.amount,
     DrawPerWorld: lambda p: 1.0 * p.amount,
@@ -105,6 +114,8 @@ class Estimate:
         # From 1 at the start to 0 in the last round.
         self.left: float = max(0.0, min((FULL - longest) / 11, chips_left))
         self.late: float = 1 - self.left
+        slow = len(view.seats) == 2 and view.options["variant"] == "standard"
+        self.tempo: float = TEMPO_OF_TWO if slow else TEMPO
 
     def is_last_round(self) -> bool:
         """Whether the game ends with this round for certain."""
@@ -133,7 +144,7 @@ class Estimate:
         table = self._points[number]
         now = table[number] + sum(table[card] for card in self.me.tableau)
         soon = sum(table[card] for card in self.own.hand if card != number)
-        return now + 0.4 * soon * self.left + 5.0 * self.left
+        return 1.15 * (now + 0.4 * soon * self.left + 5.0 * self.left)
 
     def price(self, number: int) -> float:
         """What placing the card costs, in cards; a great deal when it is out of reach."""
@@ -156,8 +167,8 @@ class Estimate:
         return (
             self.worth(number)
             - CARD * self.price(number) * (0.3 + 0.7 * self.left)
-            + TEMPO
-            + self.late
+            + self.tempo
+            + 0.6 * self.late
         )
 
     def loss_of_world(self, development: int) -> float:
@@ -174,7 +185,7 @@ class Estimate:
         """How much a card in hand is wanted: copies of what is placed already are money."""
         if number in self.me.tableau:
             return -99.0
-        dear = 1.5 + 0.5 * self.late
+        dear = 1.5 + 0.65 * self.late
         return self.worth(number) - dear * CARD * self.price(number)
 
     # ---- goods -----------------------------------------------------------------------------
@@ -236,28 +247,32 @@ class Estimate:
         placeable = self._placeable(developing=True) + self._placeable(developing=False)
         starving = 1.0 if not placeable else 0.0
         few = 1.0 if len(self.own.hand) <= 3 else 0.0
-        gains[terms.EXPLORE_5] = (0.4 + starving + 0.3 * few) * (0.3 + self.left)
-        gains[terms.EXPLORE_1_1] = 1.2 * (0.6 + starving + 0.7 * few) * (0.3 + self.left)
+        gains[terms.EXPLORE_5] = 0.8 * (0.4 + starving + 0.3 * few) * (0.3 + self.left)
+        gains[terms.EXPLORE_1_1] = 1.1 * (0.6 + starving + 0.7 * few) * (0.3 + self.left)
         gains[terms.DEVELOP_ACTION] = self._best(developing=True) + CARD
         gains[terms.SETTLE_ACTION] = self._best(developing=False) + CARD
         goods = self.me.goods
         if goods:
             best = max(self.sale(world, trade_powers=True) for world in goods)
-            gains[terms.TRADE_ACTION] = 1.7 * CARD * best * (0.2 + self.left) + few + starving
             rest = sorted(goods, key=lambda world: self.sale(world, trade_powers=True))[:-1]
-            gains[terms.TRADE_ACTION] += 0.8 * self.chips_to_come(rest)
+            sold = 1.7 * CARD * best * (0.2 + self.left) + few + starving
+            gains[terms.TRADE_ACTION] = 0.8 * (sold + 0.8 * self.chips_to_come(rest))
             chips = self.chips_to_come(goods)
             # Few chips early on are not worth a round: the same goods are better sold for cards.
             worthwhile = chips >= WORTH_A_ROUND or self.left < LATE
-            gains[terms.DOUBLE_ACTION] = (2.0 + 1.5 * self.late if worthwhile else 1.0) * chips
+            gains[terms.DOUBLE_ACTION] = (1.7 + 1.2 * self.late if worthwhile else 0.8) * chips
         made = self.goods_to_come()
         draws = sum(self.cards[card].draw_if_produced for card in made)
         draws += sum(amount for _, amount in self.abilities.draw_produce)
         chips = self.chips_to_come(goods + made) - self.chips_to_come(goods)
-        gains[terms.PRODUCE_ACTION] = PRODUCED * chips + 0.25 * len(made) + 0.8 * draws
+        gains[terms.PRODUCE_ACTION] = PRODUCED * chips + 0.2 * len(made) + 0.7 * draws
         gains[terms.PRODUCE_ACTION] *= min(1.0, 3 * self.left)
         for action, likely in self._others_will().items():
-            gains[action] *= 1 - RELIANCE * likely
+            gains[action] *= max(LEAST_OWN, 1 - RELIANCE * likely)
+        first = self.view.order[0] == self.me.seat
+        own = terms.SETTLE_ACTION if first else terms.DEVELOP_ACTION
+        if gains[own] > 0:
+            gains[own] += LEANING
         return gains
 
     def _others_will(self) -> dict[int, float]:
