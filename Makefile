@@ -8,7 +8,7 @@ BIN := $(VENV)/bin
 # Handed over by the environment, so that a path with spaces or quotes stays one word.
 export TRACES
 
-.PHONY: help play test lint bench conformance golden compile uncompile fresh clean
+.PHONY: help play test lint bench load conformance golden picture compile uncompile fresh clean
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
 
@@ -34,6 +34,9 @@ lint: $(VENV)/.stamp-dev ## Style, types and the walls between the layers
 bench: $(VENV)/.stamp-bench fresh ## Measure speed (ARGS="..." are passed on)
 	@$(BIN)/python -m orrery.lab.bench $(ARGS)
 
+load: $(VENV)/.stamp-dev fresh ## Play 200 tables at once over sockets (ARGS="..." are passed on)
+	@$(BIN)/python -m orrery.server.load $(ARGS)
+
 conformance: $(VENV)/.stamp-play fresh ## Replay reference traces: TRACES=PATH
 	@if [ -z "$$TRACES" ]; then \
 		echo "Say where the traces are: make conformance TRACES=PATH" >&2; exit 2; \
@@ -42,6 +45,9 @@ conformance: $(VENV)/.stamp-play fresh ## Replay reference traces: TRACES=PATH
 
 golden: $(VENV)/.stamp-dev fresh ## Write the stored results of the golden tests anew
 	@$(BIN)/python -m pytest -q -m golden --update-golden $(ARGS)
+
+picture: $(VENV)/.stamp-play fresh ## Draw docs/table.svg from a golden record
+	@$(BIN)/python tools/picture.py tests/roll/golden/three-players.record docs/table.svg
 
 compile: $(VENV)/.stamp-compile uncompile ## Compile the engine with mypyc, in place (optional)
 	@$(BIN)/python tools/compile.py

@@ -13,8 +13,16 @@ from setuptools import Distribution
 
 PACKAGES = ("core", "roll", "race")
 
-# Paths below src/orrery, such as "roll/text.py", that gain nothing or cannot be compiled.
-EXCLUDE: frozenset[str] = frozenset()
+# Modules that gain nothing, as patterns below src/orrery. They are run through once, when they are
+# imported; compiled, they would only make the build longer and the library bigger.
+EXCLUDE: tuple[str, ...] = (
+    # Declarations: what the engine needs of them is in the objects that they make.
+    "*/kit.py",
+    "roll/tiles/game_tiles.py",
+    "roll/tiles/start_tiles.py",
+    # Sentences for people.
+    "*/texts/*.py",
+)
 
 ROOT = Path(__file__).resolve().parent.parent
 BUILD = Path("build", "mypyc")
@@ -28,7 +36,8 @@ def sources() -> list[str]:
         for package in PACKAGES
         for path in sorted((home / package).rglob("*.py"))
         # A compiled __init__ would hide the folder from tools that look for packages.
-        if path.name != "__init__.py" and path.relative_to(home).as_posix() not in EXCLUDE
+        if path.name != "__init__.py"
+        and not any(path.relative_to(home).match(pattern) for pattern in EXCLUDE)
     ]
 
 

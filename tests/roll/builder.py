@@ -14,8 +14,8 @@ from dataclasses import dataclass, field
 from orrery.core.chance import Chance
 from orrery.roll import assign
 from orrery.roll.empire import Empire
-from orrery.roll.game import RollGame
-from orrery.roll.options import RollOptions
+from orrery.roll.game import RollGame, start_game
+from orrery.roll.options import LEAST_PLAYERS, RollOptions
 from orrery.roll.setup import clockwise_from_lowest_faction
 from orrery.roll.table import ASSIGN, STAGES
 from orrery.roll.tableau import Tableau
@@ -27,6 +27,7 @@ from orrery.roll.terms import (
     PHASES,
     WORLD_SHIFT,
 )
+from orrery.roll.tiles.start_tiles import FACTIONS, HOME_WORLDS
 from orrery.roll.tiles.tileset import (
     BY_NAME,
     FACES,
@@ -77,14 +78,25 @@ class Seat:
 class ScriptedChance(Chance):
     """A chance that brings the named tiles and faces first, then whatever chance brings."""
 
-    def __init__(self, tiles: tuple[str, ...] = (), faces: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self,
+        tiles: tuple[str, ...] = (),
+        faces: tuple[str, ...] = (),
+        empires: tuple[tuple[str, str], ...] = (),
+    ) -> None:
         super().__init__(0)
-        self.tiles = [tile_of(BY_NAME[name]) for name in tiles]
         self.faces = [COLUMNS.index(name) for name in faces]
+        homes = [face.name for face in HOME_WORLDS]
+        self.items = {
+            "tile": [tile_of(BY_NAME[name]) for name in tiles],
+            "faction": [FACTIONS.index(faction_named(faction)) for faction, _ in empires],
+            "home world": [homes.index(home_world) for _, home_world in empires],
+        }
 
     def pick(self, items: list[int], what: str) -> int:
-        if what == "tile" and self.tiles:
-            return items.index(self.tiles.pop(0))
+        wanted = self.items.get(what)
+        if wanted:
+            return items.index(wanted.pop(0))
         return super().pick(items, what)
 
     def face(self, faces: tuple[int, ...], seat: int, kind: int) -> int:
@@ -102,12 +114,14 @@ def position(
     faces: tuple[str, ...] = (),
     pool: int | None = None,
     timing: str = "auto",
+    first: int | None = None,
     events: bool = False,
 ) -> RollGame:
     """A game that has just begun the stage (assign, explore ... ship, manage).
 
     `phases` are the later phases of the round, `bag` the tiles left in it (default: all that are
-    nowhere else), `draws` what will be drawn first, `faces` what will be rolled first.
+    nowhere else), `draws` what will be drawn first, `faces` what will be rolled first, `first` the
+    seat that begins under strict timing (default: the one with the lowest faction).
     """
     game = RollGame(RollOptions(len(seats), timing == "strict"), ScriptedChance(draws, faces))
     game.events = [] if events else None
@@ -117,6 +131,8 @@ def position(
     for number, seat in enumerate(seats):
         game.empires.append(_empire(seat, number, seats))
     game.order = clockwise_from_lowest_faction(game.empires)
+    if first is not None:
+        game.order = tuple((first + step) % game.seats for step in range(game.seats))
     for empire in game.empires:
         for color, count in enumerate(empire.dice_by_color()):
             game.supply[color] -= count
@@ -133,6 +149,57 @@ def position(
         game.open_stage(STAGES.index(stage))
     game.advance()
     return game
+
+
+def phase(
+    name: str,
+    *seats: Seat,
+    phases: str = "",
+    bag: tuple[str, ...] | None = None,
+    draws: tuple[str, ...] = (),
+    pool: int | None = None,
+) -> RollGame:
+    """A position that can be looked at when its phases are over, before anybody recruits.
+
+    A further seat at the end of the table has a die to choose in Manage Empire, and is the first
+    to be asked.
+    """
+    onlooker = Seat(citizenry="home novelty", credits=1)
+    return position(
+        name,
+        *seats,
+        onlooker,
+        phases=phases,
+        bag=bag,
+        draws=draws,
+        pool=pool,
+        timing="strict",
+        first=len(seats),
+    )
+
+
+def deal(
+    *empires: tuple[str, str], tiles: tuple[str, ...] = (), first_game: bool = False
+) -> RollGame:
+    """A new game that deals these factions and home worlds, and these tiles (two for each seat).
+
+    A second seat is dealt what chance brings when only one is named.
+    """
+    options = RollOptions(max(LEAST_PLAYERS, len(empires)), first_game=first_game)
+    return start_game(options, ScriptedChance(tiles, empires=empires))
+
+
+def busy(stage: str) -> Seat:
+    """A seat that has something to decide in a stage, and so keeps the table there."""
+    return {
+        "assign": Seat(rolled="home:explore"),
+        "explore": Seat(explore="home"),
+        "develop": Seat(developments=("Technology Unions",), develop="home military"),
+        "settle": Seat(worlds=("New Survivalists",), settle="home military"),
+        "produce": Seat(produce="home", tableau=("Star Nomad Lair", "Artist Colony")),
+        "ship": Seat(ship="home", goods={"Star Nomad Lair": "novelty"}),
+        "manage": Seat(cup="home", goods={"Star Nomad Lair": "novelty"}),
+    }[stage]
 
 
 def play(game: RollGame, seat: int, *texts: str) -> None:
@@ -182,10 +249,10 @@ def _empire(seat: Seat, number: int, seats: tuple[Seat, ...]) -> Empire:
         FACES[BY_NAME[name]].name for other in seats for name in other.tableau
     }
     quiet = [name for name in QUIET_FACTIONS if name not in taken]
-    faction = faction_named(seat.faction or quiet[number])
+    faction = faction_named(seat.faction or quiet[sum(not s.faction for s in seats[:number])])
     homes = [name for name in QUIET_HOMES if name not in {other.home_world for other in seats}]
     faces = [face.index for face in faction.faces]
-    faces.append(BY_NAME[seat.home_world or homes[number]])
+    faces.append(BY_NAME[seat.home_world or homes[sum(not s.home_world for s in seats[:number])]])
     faces.extend(BY_NAME[name] for name in seat.tableau)
     # A good needs its world in the tableau.
     faces.extend(BY_NAME[name] for name in seat.goods if BY_NAME[name] not in faces)

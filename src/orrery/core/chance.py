@@ -7,11 +7,12 @@ every version, cannot be predicted from what it already gave, and copies in a fe
 from __future__ import annotations
 
 from hashlib import blake2b
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-BLOCK = 64
-BYTE = 256
+BLOCK: Final = 64
+BYTE: Final = 256
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

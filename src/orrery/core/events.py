@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-EVERYONE = -1
+from typing import Final
+
+EVERYONE: Final = -1
+# No seat hears it: it stands only in the record, such as what chance put face down.
+NOBODY: Final = -2
 
 Fact = int | str | bool | list[int] | list[str] | dict[str, int]
 

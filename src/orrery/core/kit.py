@@ -29,6 +29,10 @@ class Kit:
     """An event as a sentence; `{0}`, `{1}` ... stand for the players' names."""
     outcome: Callable[[Event], str]
     """What chance brought, for the record; empty for events in which chance had no part."""
+    chosen: Callable[[Event], list[str]]
+    """What a seat chose to do in the round (phase, action), if the event tells; for statistics."""
+    audit: Callable[[Game], list[str]]
+    """The laws of the game that are broken at this moment, as sentences; empty when all hold."""
     find: Callable[[str], str]
     """The full description of a tile or card by its name; UnknownNameError when there is none."""
     settings: Mapping[str, tuple[str, ...]] = field(default_factory=dict)

@@ -24,7 +24,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from hashlib import sha256
 
-from orrery.core.errors import ChoiceSyntaxError, OptionError, RecordError, Refused
+from orrery.core.errors import (
+    ChoiceSyntaxError,
+    OptionError,
+    RecordError,
+    Refused,
+    UnknownNameError,
+)
 from orrery.core.events import Event
 from orrery.core.history import History
 from orrery.core.kit import Kit
@@ -32,6 +38,8 @@ from orrery.core.kit import Kit
 FORMAT = "orrery-record"
 VERSION = 1
 BAR = " | "
+# A seed of 256 bits has 78 digits.
+LONGEST_NUMBER = 100
 HEADER = ("game", "rules", "options", "seed", "seats", "opening")
 
 
@@ -57,11 +65,12 @@ def commitment(seed: int) -> str:
 
 
 def write(history: History, seats: list[str], committed: bool = False) -> str:
-    """The record of a finished game; `seats` names who played.
+    """The record of a finished game; `seats` names who played, one name for each seat.
 
     `committed` says that the seed's commitment was shown before the game.
     """
     kit = history.kit
+    _check_names(seats, history.game.seats)
     options = " ".join(f"{key}={value}" for key, value in sorted(history.options.items()))
     lines = [
         f"{FORMAT} {VERSION}",
@@ -113,6 +122,8 @@ def parse(text: str) -> Record:
         at += 1
     if at >= len(lines):
         raise RecordError(len(lines), "the record is cut off: its 'digest' line is missing")
+    if not lines[at + 1 :]:
+        raise RecordError(at + 1, "the record is cut off: its last line does not end")
     if lines[at + 1 :] != [""]:
         raise RecordError(at + 2, "there is text after the digest, which must be the last line")
     return Record(
@@ -131,7 +142,10 @@ def parse(text: str) -> Record:
 def replay(text: str, kit_of: Callable[[str], Kit]) -> History:
     """Play a record again, checking every choice, every outcome of chance and the end."""
     record = parse(text)
-    kit = kit_of(record.game)
+    try:
+        kit = kit_of(record.game)
+    except UnknownNameError as error:
+        raise RecordError(2, str(error)) from error
     if record.rules != kit.rules:
         raise RecordError(
             3, f"played under rules {record.rules} of {kit.name}; this program has {kit.rules}"
@@ -140,8 +154,7 @@ def replay(text: str, kit_of: Callable[[str], Kit]) -> History:
         history = History(kit, record.options, record.seed)
     except OptionError as error:
         raise RecordError(4, str(error)) from error
-    if len(record.seats) != history.game.seats:
-        raise RecordError(6, f"{len(record.seats)} names for {history.game.seats} seats")
+    _check_names(record.seats, history.game.seats)
     _compare(7, _events_outcomes(kit, history.opening), record.opening)
     if record.commitment and record.commitment != commitment(record.seed):
         raise RecordError(8, "the commitment is not that of the seed: other dice were promised")
@@ -171,12 +184,20 @@ def replay(text: str, kit_of: Callable[[str], Kit]) -> History:
     return history
 
 
+def _check_names(names: list[str], seats: int) -> None:
+    if len(names) != seats:
+        raise RecordError(6, f"{len(names)} names for {seats} seats")
+    for name in names:
+        if BAR in name or "\n" in name:
+            raise RecordError(6, f"the name {name!r} has a bar or a line break in it")
+
+
 def _with_outcomes(head: str, kit: Kit, events: list[Event]) -> str:
     return BAR.join([head, *_events_outcomes(kit, events)])
 
 
 def _events_outcomes(kit: Kit, events: list[Event]) -> list[str]:
-    told = (kit.outcome(event) for event in events)
+    told = [kit.outcome(event) for event in events]
     return [outcome for outcome in told if outcome]
 
 
@@ -188,7 +209,7 @@ def _ending(history: History) -> list[str]:
 
 
 def _digest(lines: list[str]) -> str:
-    return sha256("\n".join(lines).encode()).hexdigest()[:16]
+    return sha256("\n".join(lines).encode(errors="surrogatepass")).hexdigest()[:16]
 
 
 def _field(lines: list[str], number: int, key: str) -> str:
@@ -205,7 +226,7 @@ def _choice_line(number: int, line: str) -> tuple[int, int, str, list[str]]:
     seat, _, choice = words.partition(" ")
     if not seat.isdecimal() or not choice:
         raise RecordError(number, f"expected a seat and a choice, found {line[:40]!r}")
-    return number, int(seat), choice, outcomes
+    return number, _whole_number(number, seat, "seat"), choice, outcomes
 
 
 def _options(text: str) -> dict[str, str]:
@@ -224,7 +245,7 @@ def _outcomes(value: str) -> list[str]:
 
 
 def _whole_number(number: int, value: str, what: str) -> int:
-    if not value.isdecimal():
+    if not value.isdecimal() or len(value) > LONGEST_NUMBER:
         raise RecordError(number, f"the {what} should be a whole number, not {value[:40]!r}")
     return int(value)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import insort
+from typing import Final
 
 from orrery.core.choice import Choice
 from orrery.roll import steps
@@ -35,27 +36,27 @@ from orrery.roll.terms import (
 )
 
 # The power in use is a face index, or this.
-DICTATING = -2
+DICTATING: Final = -2
 
-PHASE_COUNT = len(PHASES)
-COLOR_COUNT = len(COLORS)
+PHASE_COUNT: Final = len(PHASES)
+COLOR_COUNT: Final = len(COLORS)
 # Ready-made choices, by column and colour or by colour, since Assign is where choices are many.
-_SELECTS: list[list[Choice]] = [
+_SELECTS: Final[list[list[Choice]]] = [
     [LEXICON.get(SELECT, phase, color, column) for phase in range(PHASE_COUNT)]
     for column in range(len(COLUMNS))
     for color in range(COLOR_COUNT)
 ]
-_WILDS: list[list[Choice]] = [
+_WILDS: Final[list[list[Choice]]] = [
     [LEXICON.get(PLACE_WILD, color, phase) for phase in range(PHASE_COUNT)]
     for color in range(COLOR_COUNT)
 ]
-_DICTATES: list[Choice] = [
+_DICTATES: Final[list[Choice]] = [
     LEXICON.get(DICTATE, color, column)
     for column in range(PHASE_COUNT)
     for color in range(COLOR_COUNT)
 ]
-_DONE = LEXICON.get(DONE)
-_ENOUGH = LEXICON.get(ENOUGH)
+_DONE: Final = LEXICON.get(DONE)
+_ENOUGH: Final = LEXICON.get(ENOUGH)
 
 
 def roll_workers(table: Table) -> None:
@@ -279,4 +280,4 @@ def _move(empire: Empire, color: int, source: int, target: int) -> None:
     insort(empire.workers, worker & ((1 << COLUMN_SHIFT) - 1) | target << COLUMN_SHIFT)
 
 
-_ANY_MOVE = Reassign()
+_ANY_MOVE: Final = Reassign()

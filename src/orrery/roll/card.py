@@ -37,9 +37,9 @@ def picture(face: Face) -> str:
     effect = _immediate(face)
     if effect:
         lines.append(effect)
-    inner = max(WIDTH, *(len(line) for line in lines))
+    inner = max(WIDTH, *[len(line) for line in lines])
     rule = "+" + "-" * (inner + 2) + "+"
-    return "\n".join([rule, *(f"| {line:<{inner}} |" for line in lines), rule])
+    return "\n".join([rule, *[f"| {line:<{inner}} |" for line in lines], rule])
 
 
 def _color(face: Face) -> str:

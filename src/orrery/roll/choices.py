@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from typing import Final
 
 from orrery.core.choice import Choice, Lexicon
 from orrery.core.errors import ChoiceSyntaxError
@@ -43,12 +44,12 @@ from orrery.roll.tiles.tileset import BY_NAME, NAMES
 ) = range(25)
 
 # An explorer or shipper is its colour, plus this if it is virtual.
-VIRTUAL_WORKER = 16
+VIRTUAL_WORKER: Final = 16
 
 # Places that a die can be removed or recalled from; from FIRST_WORLD on, a good on that world.
-PLACES = ("cup", "citizenry", *PHASES, "developers", "settlers")
+PLACES: Final[tuple[str, ...]] = ("cup", "citizenry", *PHASES, "developers", "settlers")
 IN_CUP, IN_CITIZENRY, IN_COLUMN, ON_DEVELOPMENT, ON_WORLD_STACK = 0, 1, 2, 7, 8
-FIRST_WORLD = 16
+FIRST_WORLD: Final = 16
 
 
 def from_to(source: int, target: int) -> int:
@@ -113,7 +114,7 @@ _WRITERS: dict[int, Callable[[int, int, int], str]] = {
     RECALL: lambda a, b, c: f"recall {COLORS[a]} from {_place(b)}",
 }
 
-LEXICON = Lexicon(lambda kind, a, b, c: _WRITERS[kind](a, b, c))
+LEXICON: Final = Lexicon(lambda kind, a, b, c: _WRITERS[kind](a, b, c))
 
 _COLOR = {name: number for number, name in enumerate(COLORS)}
 _COLUMN = {name: number for number, name in enumerate(COLUMNS)}
@@ -133,7 +134,7 @@ _Reader = tuple[re.Pattern[str], Callable[..., Choice]]
 
 def _reader(pattern: str, kind: int, *fields: dict[str, int]) -> _Reader:
     def read(*words: str) -> Choice:
-        return LEXICON.get(kind, *(field[word] for field, word in zip(fields, words)))
+        return LEXICON.get(kind, *[field[word] for field, word in zip(fields, words)])
 
     return re.compile(pattern), read
 

@@ -5,6 +5,8 @@ The two phases differ only in which stack is built and which powers help, so the
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.core.choice import Choice
 from orrery.core.events import EVERYONE
 from orrery.roll import steps, timing
@@ -37,10 +39,10 @@ from orrery.roll.terms import (
 )
 from orrery.roll.tiles.tileset import FACES, IS_WORLD, NAMES
 
-_ENOUGH = LEXICON.get(ENOUGH)
-_PUTS = [LEXICON.get(PUT, color) for color in range(COLOR_COUNT)]
-_SPENDS = [LEXICON.get(SPEND, color) for color in range(COLOR_COUNT)]
-_RETURNS = [LEXICON.get(TO_CUP, color) for color in range(COLOR_COUNT)]
+_ENOUGH: Final = LEXICON.get(ENOUGH)
+_PUTS: Final = [LEXICON.get(PUT, color) for color in range(COLOR_COUNT)]
+_SPENDS: Final = [LEXICON.get(SPEND, color) for color in range(COLOR_COUNT)]
+_RETURNS: Final = [LEXICON.get(TO_CUP, color) for color in range(COLOR_COUNT)]
 
 
 def begin_develop(table: Table) -> None:

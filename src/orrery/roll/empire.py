@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
 from orrery.core.choice import Choice
 from orrery.roll.tableau import COLOR_COUNT, Tableau
 from orrery.roll.terms import COLOR_MASK, NO_DIE, NO_FACE, NO_PHASE, START_CREDITS, VIRTUAL
 
-NO_CHOICES: list[Choice] = []
+NO_CHOICES: Final[list[Choice]] = []
 
 
+# So marked, __new__ leaves __init__ alone once compiled, as it does anyway; copy() needs that.
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Empire:
     """One seat's mat, tableau and screen.
 
@@ -94,17 +100,17 @@ class Empire:
         twin.tableau = self.tableau
         twin.credits = self.credits
         twin.chips = self.chips
-        twin.cup = self.cup[:]
-        twin.citizenry = self.citizenry[:]
-        twin.workers = self.workers[:]
+        twin.cup = self.cup.copy()
+        twin.citizenry = self.citizenry.copy()
+        twin.workers = self.workers.copy()
         twin.strip = self.strip
         twin.selected = self.selected
         twin.aside = self.aside
-        twin.developments = self.developments[:]
-        twin.worlds = self.worlds[:]
-        twin.developers = self.developers[:]
-        twin.settlers = self.settlers[:]
-        twin.goods = self.goods[:]
+        twin.developments = self.developments.copy()
+        twin.worlds = self.worlds.copy()
+        twin.developers = self.developers.copy()
+        twin.settlers = self.settlers.copy()
+        twin.goods = self.goods.copy()
         twin.step = self.step
         twin.menu = self.menu
         twin.power = self.power

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.core.choice import Choice
 from orrery.core.events import EVERYONE
 from orrery.roll import steps, timing
@@ -29,9 +31,9 @@ from orrery.roll.tiles.tileset import (
     world_of,
 )
 
-FIRST_OTHER_COLUMN = 1 << COLUMN_SHIFT
-_DONE = LEXICON.get(DONE)
-_DRAW = LEXICON.get(DRAW)
+FIRST_OTHER_COLUMN: Final = 1 << COLUMN_SHIFT
+_DONE: Final = LEXICON.get(DONE)
+_DRAW: Final = LEXICON.get(DRAW)
 
 
 def begin_explore(table: Table) -> None:
@@ -109,6 +111,7 @@ def shed(table: Table, seat: int, choice: Choice) -> None:
 
 def resume_scout(table: Table) -> None:
     """All have abandoned a tile into the bag: the Scouting seat finishes its draw."""
+    table.barrier += 1
     seat = table.scouting
     table.scouting = NO_SEAT
     empire = table.empires[seat]
@@ -268,6 +271,8 @@ def _draw_extra_tiles(table: Table, seat: int) -> None:
 
 def _shed(table: Table, seat: int) -> None:
     """Too few tiles even so: whoever has three or more in the zone abandons one into the bag."""
+    # Others act because of this draw, so it stands.
+    table.barrier += 1
     table.scouting = seat
     table.rest(table.empires[seat])
     for empire in table.empires:

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Final
+
+from mypy_extensions import mypyc_attr
 
 from orrery.core.chance import Chance
 from orrery.core.choice import Choice
@@ -44,6 +47,8 @@ Begin = Callable[[Table], None]
 Leave = Callable[[Table], bool]
 
 
+# So marked, __new__ leaves __init__ alone once compiled, as it does anyway; copy() needs that.
+@mypyc_attr(allow_interpreted_subclasses=True)
 class RollGame(Table):
     """A game of Roll for the Galaxy.
 
@@ -93,9 +98,9 @@ class RollGame(Table):
         twin.over = self.over
         twin.options = self.options
         twin.empires = [empire.copy() for empire in self.empires]
-        twin.bag = self.bag[:]
-        twin.abandoned = self.abandoned[:]
-        twin.supply = self.supply[:]
+        twin.bag = self.bag.copy()
+        twin.abandoned = self.abandoned.copy()
+        twin.supply = self.supply.copy()
         twin.pool = self.pool
         twin.round = self.round
         twin.stage = self.stage
@@ -141,8 +146,9 @@ class RollGame(Table):
             self.turn += 1
             _ENTERS[self.stage](self, seat)
             return
+        # All are through: what they did stands, also while an extra tile is still to be placed.
+        self.barrier += 1
         if _LEAVES[self.stage](self):
-            self.barrier += 1
             self._turn_page()
 
     def _turn_page(self) -> None:
@@ -154,6 +160,8 @@ class RollGame(Table):
     def open_stage(self, stage: int) -> None:
         """Begin a stage: let every seat in, or under strict timing nobody yet."""
         self.stage = stage
+        if stage == ASSIGN:
+            self.round += 1
         if self.events is not None:
             self.tell(
                 "stage", EVERYONE, EVERYONE, {"stage": STAGES[self.stage], "round": self.round}
@@ -192,7 +200,6 @@ def start_game(settings: RollOptions, chance: Chance) -> RollGame:
 
 
 def _begin_assign(table: Table) -> None:
-    table.round += 1
     # Assigning is secret, so strict timing has nothing to order here.
     table.strict = False
     assign.roll_workers(table)
@@ -216,7 +223,7 @@ def _nothing(table: Table) -> None:
     raise AssertionError("this stage never begins")
 
 
-_ACTS: list[Act] = [
+_ACTS: Final[list[Act]] = [
     refusals.act_when_idle,
     setup.choose_start_tiles,
     assign.assign,
@@ -236,7 +243,7 @@ _ACTS: list[Act] = [
     manage.recruit,
     manage.recall,
 ]
-_BEGINS: list[Begin] = [
+_BEGINS: Final[list[Begin]] = [
     _nothing,
     _begin_assign,
     explore.begin_explore,
@@ -247,7 +254,7 @@ _BEGINS: list[Begin] = [
     manage.begin_manage,
     _nothing,
 ]
-_ENTERS: list[Enter] = [
+_ENTERS: Final[list[Enter]] = [
     _no_one,
     assign.enter_assign,
     explore.enter_explore,
@@ -258,7 +265,7 @@ _ENTERS: list[Enter] = [
     manage.enter_manage,
     _no_one,
 ]
-_LEAVES: list[Leave] = [
+_LEAVES: Final[list[Leave]] = [
     _leave_setup,
     _leave_assign,
     explore.leave_explore,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from orrery.core.kit import Kit
 from orrery.roll import log, options
+from orrery.roll.audit import audit
 from orrery.roll.card import describe_named
 from orrery.roll.game import start
 from orrery.roll.sample import sample
@@ -18,6 +19,8 @@ ROLL = Kit(
     sample=sample,
     sentence=log.sentence,
     outcome=log.outcome,
+    chosen=log.chosen,
+    audit=audit,
     find=describe_named,
     settings={"timing": options.TIMINGS, "first_game": options.YES_NO},
 )

@@ -20,6 +20,13 @@ def outcome(event: Event) -> str:
     return writer(event) if writer else ""
 
 
+def chosen(event: Event) -> list[str]:
+    """The phase that a seat selected, when the event tells of it."""
+    if event.kind != "assigned" or not event.facts["selected"]:
+        return []
+    return [str(event.facts["selected"])]
+
+
 def _list(event: Event, key: str) -> list[str]:
     value = event.facts[key]
     assert isinstance(value, list)
@@ -30,6 +37,16 @@ def _dice(event: Event, key: str) -> str:
     names = _list(event, key)
     counted = [f"{names.count(name)} {name}" for name in dict.fromkeys(names)]
     return ", ".join(counted) or "no dice"
+
+
+def _a(event: Event, key: str) -> str:
+    color = str(event.facts[key])
+    return f"an {color}" if color == "alien" else f"a {color}"
+
+
+def _tiles(event: Event, key: str) -> str:
+    count = event.facts[key]
+    return "1 tile" if count == 1 else f"{count} tiles"
 
 
 def _credits(event: Event, who: str) -> str:
@@ -64,11 +81,11 @@ _SENTENCES: dict[str, Callable[[Event, str], str]] = {
     "assigned": _assigned,
     "spare-die": lambda e, who: f"The spare die shows {e.facts['phase']}.",
     "phases": lambda e, who: f"Phases of this round: {', '.join(_list(e, 'phases'))}.",
-    "stocked": lambda e, who: f"{who} Stocks with a {e.facts['color']} explorer.",
-    "scouted": lambda e, who: f"{who} Scouts with a {e.facts['color']} explorer.",
+    "stocked": lambda e, who: f"{who} Stocks with {_a(e, 'color')} explorer.",
+    "scouted": lambda e, who: f"{who} Scouts with {_a(e, 'color')} explorer.",
     "abandoned": lambda e, who: f"{who} abandons a tile from the {e.facts['stack']}.",
     "abandoned-tile": lambda e, who: f"{who} abandons {e.facts['tile']}.",
-    "drew-tiles": lambda e, who: f"{who} draws {e.facts['count']} tile(s).",
+    "drew-tiles": lambda e, who: f"{who} draws {_tiles(e, 'count')}.",
     "drew": lambda e, who: f"{who} draws {'; '.join(_list(e, 'tiles'))}.",
     "placed": lambda e, who: (
         f"{who} puts a tile {'on top of' if e.facts['top'] else 'under'} the {e.facts['stack']}."
@@ -76,33 +93,33 @@ _SENTENCES: dict[str, Callable[[Event, str], str]] = {
     "placed-tile": lambda e, who: f"{who} keeps {e.facts['tile']}.",
     "arranged": lambda e, who: f"{who} rearranges the construction zone.",
     "top": _top,
-    "bag-refilled": lambda e, who: f"{e.facts['tiles']} abandoned tile(s) go back to the bag.",
-    "worked": lambda e, who: f"{who} puts a {e.facts['color']} die on {e.facts['tile']}.",
+    "bag-refilled": lambda e, who: f"Abandoned tiles go back to the bag: {e.facts['tiles']}.",
+    "worked": lambda e, who: f"{who} puts {_a(e, 'color')} die on {e.facts['tile']}.",
     "built": lambda e, who: (
         f"{who} completes {e.facts['tile']} with {_dice(e, 'workers')}"
         f" ({e.facts['squares']} squares)."
     ),
     "returned-to-cup": lambda e, who: f"{who} returns a used {e.facts['color']} die to the cup.",
-    "removed-die": lambda e, who: f"{who} gives up a {e.facts['color']} die for {e.facts['tile']}.",
+    "removed-die": lambda e, who: f"{who} gives up {_a(e, 'color')} die for {e.facts['tile']}.",
     "gained-die": lambda e, who: (
-        f"{who} gains a {e.facts['color']} die ({e.facts['to']}) from {e.facts['tile']}."
+        f"{who} gains {_a(e, 'color')} die ({e.facts['to']}) from {e.facts['tile']}."
     ),
-    "produced": lambda e, who: f"{who} produces a {e.facts['color']} good on {e.facts['world']}.",
+    "produced": lambda e, who: f"{who} produces {_a(e, 'color')} good on {e.facts['world']}.",
     "traded": lambda e, who: (
         f"{who} Trades the {e.facts['good']} good of {e.facts['world']}"
-        f" with a {e.facts['shipper']} shipper."
+        f" with {_a(e, 'shipper')} shipper."
     ),
     "consumed": lambda e, who: (
         f"{who} Consumes the {e.facts['good']} good of {e.facts['world']}"
-        f" with a {e.facts['shipper']} shipper."
+        f" with {_a(e, 'shipper')} shipper."
     ),
     "credits": _credits,
     "chips": lambda e, who: (
         f"{who} gains {e.facts['gain']} VP ({e.facts['why']});"
         f" {e.facts['pool']} VP left in the pool."
     ),
-    "recruited": lambda e, who: f"{who} recruits a {e.facts['color']} die.",
-    "recalled": lambda e, who: f"{who} recalls a {e.facts['color']} die from {e.facts['from']}.",
+    "recruited": lambda e, who: f"{who} recruits {_a(e, 'color')} die.",
+    "recalled": lambda e, who: f"{who} recalls {_a(e, 'color')} die from {e.facts['from']}.",
     "game-over": lambda e, who: f"The game is over: {' and '.join(_list(e, 'why'))}.",
 }
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.core.choice import Choice
 from orrery.core.events import EVERYONE
 from orrery.roll import steps
@@ -20,8 +22,8 @@ from orrery.roll.tableau import COLOR_COUNT
 from orrery.roll.terms import COLOR_MASK, COLORS, START_CREDITS, WORLD_SHIFT
 from orrery.roll.tiles.tileset import NAMES
 
-_DONE = LEXICON.get(DONE)
-_RECRUITS = [LEXICON.get(RECRUIT, color) for color in range(COLOR_COUNT)]
+_DONE: Final = LEXICON.get(DONE)
+_RECRUITS: Final = [LEXICON.get(RECRUIT, color) for color in range(COLOR_COUNT)]
 
 
 def begin_manage(table: Table) -> None:

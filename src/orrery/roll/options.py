@@ -8,6 +8,7 @@ from orrery.core.errors import OptionError
 
 LEAST_PLAYERS, MOST_PLAYERS = 2, 5
 TIMINGS = ("auto", "strict")
+LONGEST_NUMBER = 9
 YES_NO = ("no", "yes")
 KNOWN = ("players", "timing", "first_game")
 
@@ -34,8 +35,8 @@ def complete(given: Mapping[str, str]) -> dict[str, str]:
         if key not in KNOWN:
             raise OptionError(f"Roll has no option {key!r}; its options are {', '.join(KNOWN)}.")
     players = given.get("players", "3")
-    if not players.isdecimal():
-        raise OptionError(f"players should be a whole number, not {players!r}.")
+    if not players.isdecimal() or len(players) > LONGEST_NUMBER:
+        raise OptionError(f"players should be a whole number, not {players[:40]!r}.")
     RollOptions(int(players))
     return {
         "players": str(int(players)),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.core.events import EVERYONE
 from orrery.roll.table import Table
 from orrery.roll.terms import (
@@ -15,7 +17,7 @@ from orrery.roll.terms import (
     PHASES,
 )
 
-TWO_PLAYERS = 2
+TWO_PLAYERS: Final = 2
 
 
 def reveal(table: Table) -> None:

@@ -74,7 +74,7 @@ def clockwise_from_lowest_faction(empires: list[Empire]) -> tuple[int, ...]:
 def _found_empire(table: Table, seat: int, faction: int, home_world: int) -> None:
     tile = FACTIONS[faction]
     home = HOME_WORLDS[home_world]
-    faces = (*(face.index for face in tile.faces), home.index)
+    faces = (*[face.index for face in tile.faces], home.index)
     empire = Empire(tile.number, Tableau(faces))
     table.empires.append(empire)
     if table.events is not None:
@@ -86,7 +86,7 @@ def _found_empire(table: Table, seat: int, faction: int, home_world: int) -> Non
     for index in faces:
         table.grant(seat, index)
     # Fine Points, Setup: Doomed World starts with $8 in place of dice.
-    empire.credits = max(empire.credits, *(FACES[index].start_credits for index in faces))
+    empire.credits = max(empire.credits, *[FACES[index].start_credits for index in faces])
 
 
 def _start_menu(empire: Empire, first_game: bool) -> list[Choice]:

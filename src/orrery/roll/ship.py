@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.core.choice import Choice
 from orrery.core.events import EVERYONE
 from orrery.roll import choices, steps, timing
@@ -21,8 +23,8 @@ from orrery.roll.terms import (
 )
 from orrery.roll.tiles.tileset import NAMES, WORLD_COLOR
 
-_BUY = LEXICON.get(BUY_CHIP)
-_KEEP = LEXICON.get(KEEP_CREDIT)
+_BUY: Final = LEXICON.get(BUY_CHIP)
+_KEEP: Final = LEXICON.get(KEEP_CREDIT)
 
 
 def begin_ship(table: Table) -> None:

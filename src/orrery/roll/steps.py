@@ -2,30 +2,30 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.core.game import Decision
 
-(
-    IDLE,
-    START_TILES,
-    ASSIGN,
-    REASSIGN,
-    MOVING,
-    EXPLORE,
-    ABANDON,
-    PLACE,
-    SHED,
-    WORKER,
-    SPEND,
-    TO_CUP,
-    REMOVE,
-    PRODUCE,
-    SHIP,
-    BUY,
-    RECRUIT,
-    RECALL,
-) = range(18)
+IDLE: Final = 0
+START_TILES: Final = 1
+ASSIGN: Final = 2
+REASSIGN: Final = 3
+MOVING: Final = 4
+EXPLORE: Final = 5
+ABANDON: Final = 6
+PLACE: Final = 7
+SHED: Final = 8
+WORKER: Final = 9
+SPEND: Final = 10
+TO_CUP: Final = 11
+REMOVE: Final = 12
+PRODUCE: Final = 13
+SHIP: Final = 14
+BUY: Final = 15
+RECRUIT: Final = 16
+RECALL: Final = 17
 
-DECISIONS: list[Decision] = [
+DECISIONS: Final[list[Decision]] = [
     Decision("idle", "Nothing to decide.", ""),
     Decision("start-tiles", "Choose which start tile is your development.", "Setup 3"),
     Decision("assign", "Place your wild dice and select a phase with one die.", "Assign"),

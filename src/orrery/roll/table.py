@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
 from orrery.core.chance import Chance
 from orrery.core.choice import Choice
 from orrery.core.events import EVERYONE
@@ -22,12 +26,31 @@ from orrery.roll.terms import (
 from orrery.roll.tiles.tileset import FACES, NAMES
 
 # The stages of a game; the five phases are stages too.
-SETUP, ASSIGN, EXPLORE, DEVELOP, SETTLE, PRODUCE, SHIP, MANAGE, END = range(9)
-STAGES = ("setup", "assign", "explore", "develop", "settle", "produce", "ship", "manage", "end")
-FIRST_PHASE = EXPLORE
-NO_SEAT = -1
+SETUP: Final = 0
+ASSIGN: Final = 1
+EXPLORE: Final = 2
+DEVELOP: Final = 3
+SETTLE: Final = 4
+PRODUCE: Final = 5
+SHIP: Final = 6
+MANAGE: Final = 7
+END: Final = 8
+STAGES: Final[tuple[str, ...]] = (
+    "setup",
+    "assign",
+    "explore",
+    "develop",
+    "settle",
+    "produce",
+    "ship",
+    "manage",
+    "end",
+)
+FIRST_PHASE: Final = EXPLORE
+NO_SEAT: Final = -1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Table(Game):
     """All empires, the bag, the supply, the chips, and how far the round has come."""
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.roll.powers import Discount, Income, Reassign
 from orrery.roll.terms import STOCK_CREDITS
 from orrery.roll.tiles.face import Face
 from orrery.roll.tiles.tileset import FACES
 
-COLOR_COUNT = 7
+COLOR_COUNT: Final = 7
 
 
 class Tableau:

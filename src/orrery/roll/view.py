@@ -110,7 +110,7 @@ class EmpireView:
 class DecisionView:
     """Where a seat's decision stands, as far as the viewer sees it."""
 
-    __slots__ = ("building", "dictates", "owed", "returned", "returns", "scouted", "step", "used")
+    __slots__ = ("building", "owed", "returned", "returns", "scouted", "step", "used")
 
     def __init__(self, empire: Empire, concealed: bool) -> None:
         self.step: int = empire.step

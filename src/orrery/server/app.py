@@ -24,6 +24,7 @@ from orrery.server.bot_desk import BotDesk
 from orrery.server.guard import Guard
 from orrery.server.hall import Declined, Hall
 from orrery.server.limits import Limits
+from orrery.server.logs import note
 from orrery.server.routes import COOKIE, problem, routes
 from orrery.server.session import Session
 from orrery.server.store import Store
@@ -50,6 +51,7 @@ def make_app(store: Store, limits: Limits | None = None, public_url: str = "") -
         sweeping.cancel()
         await hall.close()
         await asyncio.to_thread(store.close)
+        note("stopped")
 
     app = Starlette(
         routes=[
@@ -59,7 +61,7 @@ def make_app(store: Store, limits: Limits | None = None, public_url: str = "") -
             *_client_routes(),
         ],
         lifespan=lifespan,
-        exception_handlers={HTTPException: _http_error},
+        exception_handlers={HTTPException: _http_error, Exception: _internal_error},
     )
     app.state.secure_cookies = urlsplit(public_url).scheme == "https"
     app.state.addresses = Counter[str]()
@@ -108,6 +110,12 @@ async def _http_error(request: Request, error: Exception) -> Response:
     return problem(Declined(error.status_code, f"http-{error.status_code}", sentence))
 
 
+async def _internal_error(request: Request, error: Exception) -> Response:
+    # The error itself goes on to the guard, which writes it to the log.
+    sorry = "Something went wrong on the server. Please try again."
+    return problem(Declined(500, "internal", sorry))
+
+
 def _client_routes() -> list[Route | Mount]:
     async def page(request: Request) -> Response:
         index = CLIENT / "index.html"
@@ -116,8 +124,7 @@ def _client_routes() -> list[Route | Mount]:
         return FileResponse(index, headers={"cache-control": "no-cache"})
 
     # The client finds its own way from the address: every page is the same file.
-    return [
-        Route("/", page),
-        Route("/t/{table}", page),
-        Mount("/", StaticFiles(directory=CLIENT, check_dir=False)),
-    ]
+    pages: list[Route | Mount] = [Route("/", page), Route("/t/{table}", page)]
+    if CLIENT.is_dir():
+        pages.append(Mount("/", StaticFiles(directory=CLIENT)))
+    return pages

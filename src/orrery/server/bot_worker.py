@@ -92,8 +92,13 @@ def main() -> None:
             reply = Reply(choice=thinker.think(read.decode(line)))
         except Exception as error:  # whatever a bot does wrong must not end the others' games
             reply = Reply(error=f"{type(error).__name__}: {error}")
-        sys.stdout.buffer.write(msgspec.json.encode(reply) + b"\n")
-        sys.stdout.buffer.flush()
+        try:
+            sys.stdout.buffer.write(msgspec.json.encode(reply) + b"\n")
+            sys.stdout.buffer.flush()
+        except BrokenPipeError:
+            # The server is gone; nobody waits for the answer. Nothing may be left to flush.
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            return
 
 
 if __name__ == "__main__":

@@ -69,12 +69,8 @@ class Guard:
         await send({"type": "websocket.close", "code": 1008})
 
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
-        started = False
-
         async def send_guarded(message: Message) -> None:
-            nonlocal started
             if message["type"] == "http.response.start":
-                started = True
                 message["headers"] = [*message.get("headers", ()), *_headers_for(scope["path"])]
             await send(message)
 
@@ -83,15 +79,10 @@ class Guard:
             await _answer(send_guarded, *problem)
             return
         try:
-            await self._app(scope, _capped(receive, self._limits.body_bytes), send_guarded)
-        except BodyTooBig:
-            await _answer(send_guarded, 413, "too-big", "This request is too big.")
+            await self._app(scope, receive, send_guarded)
         except Exception:
+            # The client has its answer already (see `app`), without the traceback.
             mishap("request-failed", method=scope["method"])
-            if not started:
-                await _answer(
-                    send_guarded, 500, "internal", "Something went wrong on the server. Try again."
-                )
 
     def _refusal(self, scope: Scope) -> tuple[int, str, str] | None:
         foreign = self._foreign(scope)
@@ -143,25 +134,6 @@ class Guard:
         return known
 
 
-class BodyTooBig(Exception):
-    """The body is longer than allowed."""
-
-
-def _capped(receive: Receive, most: int) -> Receive:
-    seen = 0
-
-    async def receive_capped() -> Message:
-        nonlocal seen
-        message = await receive()
-        if message["type"] == "http.request":
-            seen += len(message.get("body", b""))
-            if seen > most:
-                raise BodyTooBig
-        return message
-
-    return receive_capped
-
-
 def _header(scope: Scope, name: bytes) -> str:
     headers: Iterable[tuple[bytes, bytes]] = scope["headers"]
     for key, value in headers:
@@ -173,6 +145,9 @@ def _header(scope: Scope, name: bytes) -> str:
 def _headers_for(path: str) -> Iterable[tuple[bytes, bytes]]:
     if path.startswith("/api/"):
         return (*HEADERS, (b"cache-control", b"no-store"))
+    if path.startswith("/assets/"):
+        # Their names change with their content.
+        return (*HEADERS, (b"cache-control", b"public, max-age=31536000, immutable"))
     return HEADERS
 
 

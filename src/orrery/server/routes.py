@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, TypeVar
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
@@ -196,8 +196,15 @@ def _secret(request: Request) -> str:
 
 
 async def _body(request: Request, shape: type[Body]) -> Body:
+    text = b""
     try:
-        return msgspec.json.decode(await request.body(), type=shape)
+        async for piece in request.stream():
+            text += piece
+            if len(text) > _hall(request).limits.body_bytes:
+                raise Declined(413, "too-big", "This request is too big.")
+        return msgspec.json.decode(text, type=shape)
+    except ClientDisconnect as error:
+        raise Declined(400, "cut-off", "The request was cut off.") from error
     except msgspec.DecodeError as error:
         raise Declined(422, "malformed", f"This request is not understood: {error}") from error
 

@@ -8,7 +8,9 @@ database: table and sequence are unique, also between two processes.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
+import os
 import queue
 import threading
 import time
@@ -272,7 +274,7 @@ def _open(given: str) -> Engine:
     if url.get_backend_name() == "postgresql":
         url = url.set(drivername="postgresql+psycopg")
     elif url.get_backend_name() == "sqlite":
-        _make_folder(url)
+        _make_file(url)
     shown = url.render_as_string(hide_password=True)
     try:
         engine = create_engine(url, pool_pre_ping=url.get_backend_name() != "sqlite")
@@ -299,7 +301,7 @@ def _open(given: str) -> Engine:
     return engine
 
 
-def _make_folder(url: URL) -> None:
+def _make_file(url: URL) -> None:
     if url.database and url.database != ":memory:":
         folder = Path(url.database).parent
         try:
@@ -308,6 +310,9 @@ def _make_folder(url: URL) -> None:
             raise StoreError(
                 f"The folder {folder} for the database cannot be made: {error.strerror}."
             ) from error
+        # It holds the seeds of running games. Whatever is wrong, SQLite says it better.
+        with contextlib.suppress(OSError):
+            os.close(os.open(url.database, os.O_CREAT, 0o600))
 
 
 def _set_up_sqlite(connection: Any, _record: Any) -> None:

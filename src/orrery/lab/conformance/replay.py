@@ -1,4 +1,4 @@
-"""`orrery conformance`: find traces, tell their format from the first line, replay, report."""
+"""Traces: find them, read them, tell their format from the first line, replay them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,11 @@ ENDINGS = (".jsonl", ".jsonl.gz")
 
 
 class TraceError(OrreryError):
-    """A trace file cannot be read."""
+    """A trace cannot be read; `line` is 1-based, 0 for the file as a whole."""
+
+    def __init__(self, why: str, line: int = 0) -> None:
+        super().__init__(why)
+        self.line = line
 
 
 def find_traces(path: Path) -> list[Path]:
@@ -42,26 +46,26 @@ def replay_file(file: Path) -> Verdict:
         lines = _read(file)
         return _replayer(lines)(lines)
     except TraceError as error:
-        return Verdict(agrees=False, why=str(error))
+        return Verdict(agrees=False, line=error.line, why=str(error))
 
 
 def _read(file: Path) -> list[Line]:
-    data = file.read_bytes()
     try:
+        data = file.read_bytes()
         text = (gzip.decompress(data) if data[:2] == b"\x1f\x8b" else data).decode()
     except (OSError, EOFError, zlib.error, UnicodeDecodeError) as error:
         raise TraceError(f"cannot be read: {error}") from error
     lines: list[Line] = []
-    for number, line in enumerate(text.splitlines(), start=1):
+    if not text.strip():
+        raise TraceError("the file is empty")
+    for number, line in enumerate(text.removesuffix("\n").split("\n"), start=1):
         try:
             parsed = json.loads(line)
-        except json.JSONDecodeError as error:
-            raise TraceError(f"line {number} is not JSON: {error}") from error
+        except (ValueError, RecursionError) as error:
+            raise TraceError(f"the line is not JSON: {error}", number) from error
         if not isinstance(parsed, dict) or "t" not in parsed:
-            raise TraceError(f"line {number} is not a trace line: it has no 't'")
+            raise TraceError("not a line of a trace: it has no 't'", number)
         lines.append(parsed)
-    if not lines:
-        raise TraceError("the file is empty")
     return lines
 
 
@@ -71,4 +75,4 @@ def _replayer(lines: list[Line]) -> Callable[[list[Line]], Verdict]:
         from orrery.lab.conformance.roll import replay  # noqa: PLC0415 - loads its game on demand
 
         return replay
-    raise TraceError(f"line 1: unknown trace format {name!r} (known: roll-trace-1)")
+    raise TraceError(f"unknown trace format {name!r} (known: roll-trace-1)", 1)

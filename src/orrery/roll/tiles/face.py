@@ -35,9 +35,12 @@ class Face:
     start_credits: int = 0
     powers: tuple[Power, ...] = ()
     bonus: Bonus | None = None
-    index: int = field(default=-1, init=False)
-    tile: int = field(default=-1, init=False)
-    other: int = field(default=-1, init=False)
+    index: int = field(init=False)
+    tile: int = field(init=False)
+    other: int = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.index = self.tile = self.other = -1
 
     @property
     def reassign(self) -> bool:

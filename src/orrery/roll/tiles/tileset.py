@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+from typing import Final
 
 from orrery.core.errors import UnknownNameError
 from orrery.roll.tiles.face import Face, Faction
@@ -11,8 +12,8 @@ from orrery.roll.tiles.start_tiles import FACTIONS, HOME_WORLDS
 
 # Every face by its index: game tiles first (development, world, development, ...), so that the
 # faces of game tile t are 2t and 2t + 1, then the factions' faces, then the home worlds.
-FACES: list[Face] = []
-TILE_COUNT = len(GAME_TILES)
+FACES: Final[list[Face]] = []
+TILE_COUNT: Final = len(GAME_TILES)
 
 
 def _collect() -> None:
@@ -31,11 +32,11 @@ def _collect() -> None:
 
 _collect()
 
-NAMES: list[str] = [face.name for face in FACES]
-BY_NAME: dict[str, int] = {face.name: face.index for face in FACES}
-IS_WORLD: list[bool] = [face.is_world for face in FACES]
-COST: list[int] = [face.cost for face in FACES]
-WORLD_COLOR: list[int] = [face.color for face in FACES]
+NAMES: Final[list[str]] = [face.name for face in FACES]
+BY_NAME: Final[dict[str, int]] = {face.name: face.index for face in FACES}
+IS_WORLD: Final[list[bool]] = [face.is_world for face in FACES]
+COST: Final[list[int]] = [face.cost for face in FACES]
+WORLD_COLOR: Final[list[int]] = [face.color for face in FACES]
 
 
 def development_of(tile: int) -> int:

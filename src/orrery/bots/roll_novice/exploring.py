@@ -1,0 +1,97 @@
+"""Explore: scout while the construction zone is thin, else stock; keep the tiles that pay."""
+
+from __future__ import annotations
+
+from orrery.bots.roll_novice.faces import face_rate
+from orrery.bots.roll_novice.outlook import Outlook
+from orrery.bots.roll_novice.workload import EMPTY_STACK, SCOUT_WORTH
+from orrery.core.choice import Choice
+from orrery.roll.choices import ARRANGE, DONE, DRAW, STOCK, VIRTUAL_WORKER
+from orrery.roll.tiles.tileset import IS_WORLD
+
+# A tile that brings less than this for each worker is abandoned when there are others.
+POOR_RATE = 0.9
+KEPT_TILES = 2
+# Each tile that already waits on a stack makes another one there less welcome.
+CROWDED = 0.25
+# Only a clearly better tile is put on top.
+CLEARLY_BETTER = 0.3
+
+
+def start_tiles(outlook: Outlook, choices: list[Choice]) -> list[float]:
+    """The pair of sides that pays best for its workers."""
+    return [face_rate(outlook, choice.a) + face_rate(outlook, choice.b) for choice in choices]
+
+
+def explore(outlook: Outlook, choices: list[Choice]) -> list[float]:
+    """Scout or Stock, whichever is worth more; rearrange only to put a better tile on top."""
+    secret, tableau = outlook.secret, outlook.tableau
+    zone = len(secret.developments) + len(secret.worlds)
+    scout = SCOUT_WORTH[min(zone, len(SCOUT_WORTH) - 1)] * outlook.future
+    if not secret.developments or not secret.worlds:
+        scout += EMPTY_STACK * outlook.future
+    scores: list[float] = []
+    for choice in choices:
+        color = choice.a % VIRTUAL_WORKER
+        if choice.kind == DONE:
+            scores.append(0.0)
+        elif choice.kind == ARRANGE:
+            scores.append(_arrange_gain(outlook, choice))
+        elif choice.kind == STOCK:
+            scores.append(outlook.credits_worth(tableau.stock_credits[color]))
+        else:
+            first = not outlook.own.decision.scouted >> color & 1
+            bonus = tableau.scout_credits[color] if first else 0
+            # An explorer that Stocks for more is kept for it.
+            kept = tableau.stock_credits[color] * 0.01
+            scores.append(scout + outlook.credits_worth(bonus) - kept)
+    return scores
+
+
+def abandon(outlook: Outlook, choices: list[Choice]) -> list[float]:
+    """Draw, unless a tile is poor and others are left."""
+    secret = outlook.secret
+    if len(secret.developments) + len(secret.worlds) <= KEPT_TILES:
+        return [1.0 if choice.kind == DRAW else 0.0 for choice in choices]
+    return [
+        0.0 if choice.kind == DRAW else POOR_RATE - face_rate(outlook, choice.a)
+        for choice in choices
+    ]
+
+
+def shed(outlook: Outlook, choices: list[Choice]) -> list[float]:
+    """Give up the poorest tile."""
+    return [-face_rate(outlook, choice.a) for choice in choices]
+
+
+def place(outlook: Outlook, choices: list[Choice]) -> list[float]:
+    """The side that pays best, with some care for the balance of the two stacks."""
+    scores: list[float] = []
+    for choice in choices:
+        stack = _stack(outlook, choice.a)
+        score = face_rate(outlook, choice.a) - CROWDED * len(stack)
+        if choice.b:
+            score += _top_gain(outlook, choice.a)
+        scores.append(score)
+    return scores
+
+
+def _arrange_gain(outlook: Outlook, choice: Choice) -> float:
+    if not choice.b or choice.a not in _stack(outlook, choice.a):
+        return -1.0
+    # Rearranging comes before every explorer's task, since it costs nothing.
+    gain = _top_gain(outlook, choice.a)
+    return gain + 10.0 if gain > 0 else -1.0
+
+
+def _top_gain(outlook: Outlook, face: int) -> float:
+    """Positive when this face is clearly better than the top one, which nobody works on yet."""
+    crew = outlook.own.settlers if IS_WORLD[face] else outlook.own.developers
+    if crew:
+        return -1.0
+    top = _stack(outlook, face)[0]
+    return face_rate(outlook, face) - face_rate(outlook, top) - CLEARLY_BETTER
+
+
+def _stack(outlook: Outlook, face: int) -> list[int]:
+    return outlook.secret.worlds if IS_WORLD[face] else outlook.secret.developments

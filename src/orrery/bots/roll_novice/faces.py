@@ -1,0 +1,93 @@
+"""What a tile is worth to an empire that builds it."""
+
+from __future__ import annotations
+
+from orrery.bots.roll_novice.outlook import Outlook
+from orrery.roll.powers import (
+    Bonus,
+    DevelopmentCosts,
+    EachDevelopment,
+    EachGood,
+    EachWorld,
+    Reassign,
+    VirtualWorkers,
+    WorldCosts,
+)
+from orrery.roll.terms import TO_CITIZENRY, TO_WORLD
+from orrery.roll.tiles.face import Face
+from orrery.roll.tiles.tileset import FACES
+
+# Points a round from a new die, from a power, from a strong power, and from a world for goods.
+DIE_A_ROUND = 0.35
+POWER_A_ROUND = 0.15
+STRONG_POWER_A_ROUND = 0.25
+GOODS_WORLD_A_ROUND = 0.15
+# A new die in the Citizenry costs a credit first; one that is a good can be shipped at once.
+RECRUITING = 0.3
+READY_GOOD = 1.0
+# A die that must be given back is the plainest one.
+PLAINEST_DIE = 0.8
+# The explorer that found a tile is part of its price.
+SCOUTING = 1
+# Later gains are too uncertain to count.
+FORESEEN_ROUNDS = 8.0
+# What a bonus that is hard to foresee usually comes to.
+USUAL_BONUS = 3.0
+
+
+def face_worth(outlook: Outlook, index: int) -> float:
+    """The points that building this face will have brought by the end of the game."""
+    face = FACES[index]
+    rounds = min(outlook.rounds_left, FORESEEN_ROUNDS)
+    worth = face.cost + outlook.credits_worth(face.credits)
+    worth += _dice_worth(face, rounds)
+    if face.is_world and face.color:
+        worth += GOODS_WORLD_A_ROUND * rounds
+    for power in face.powers:
+        strong = isinstance(power, Reassign | VirtualWorkers)
+        worth += (STRONG_POWER_A_ROUND if strong else POWER_A_ROUND) * rounds
+    if face.bonus is not None:
+        worth += _bonus_worth(outlook, face.bonus)
+    return worth
+
+
+def face_rate(outlook: Outlook, index: int) -> float:
+    """What each die brings that goes into this face, from scouting for it to completing it."""
+    needed = outlook.tableau.workers_needed(index)
+    rate = face_worth(outlook, index) / (needed + SCOUTING)
+    # A tile that takes longer than the game lasts brings nothing.
+    if needed > 2 + 2 * outlook.rounds_left:
+        rate /= 3
+    return rate
+
+
+def _dice_worth(face: Face, rounds: float) -> float:
+    worth = 0.0
+    for grant in face.dice:
+        worth += DIE_A_ROUND * rounds
+        if grant.to == TO_CITIZENRY:
+            worth -= RECRUITING
+        elif grant.to == TO_WORLD:
+            worth += READY_GOOD
+    if face.removes_die:
+        worth -= PLAINEST_DIE * DIE_A_ROUND * rounds
+    return worth
+
+
+def _bonus_worth(outlook: Outlook, bonus: Bonus) -> float:
+    tableau = outlook.tableau
+    match bonus:
+        case WorldCosts():
+            return tableau.world_costs[bonus.color] / bonus.divide
+        case DevelopmentCosts(reassign_only=True):
+            return tableau.reassign_costs / bonus.divide
+        case DevelopmentCosts():
+            return tableau.development_costs / bonus.divide
+        case EachDevelopment():
+            return float(tableau.developments)
+        case EachWorld():
+            return float(bonus.each * tableau.world_counts[bonus.color])
+        case EachGood():
+            return len(tableau.goods_worlds) / 2
+        case _:
+            return USUAL_BONUS

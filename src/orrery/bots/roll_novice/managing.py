@@ -1,0 +1,42 @@
+"""Manage Empire: recruit the dice that fit the work ahead, recall only what is stuck."""
+
+from __future__ import annotations
+
+from orrery.bots.roll_novice.outlook import Outlook
+from orrery.bots.roll_novice.workload import die_worths
+from orrery.core.choice import Choice
+from orrery.roll.choices import DONE, FIRST_WORLD, ON_DEVELOPMENT
+from orrery.roll.terms import WORLD_SHIFT
+
+# With fewer dice in the cup than this a round is hardly worth playing.
+SMALL_CUP = 2
+
+
+def recruit(outlook: Outlook, choices: list[Choice]) -> list[float]:
+    """The die whose faces have most work ahead."""
+    worths = die_worths(outlook)
+    return [worths[choice.a] for choice in choices]
+
+
+def recall(outlook: Outlook, choices: list[Choice]) -> list[float]:
+    """Nothing, unless the cup is all but empty; then the die that is furthest from its end."""
+    enough = sum(outlook.own.cup) >= SMALL_CUP
+    return [
+        (100.0 if enough else -100.0) if choice.kind == DONE else _waiting(outlook, choice)
+        for choice in choices
+    ]
+
+
+def _waiting(outlook: Outlook, choice: Choice) -> float:
+    """How little a die would be missed where it is."""
+    place = choice.b
+    if place >= FIRST_WORLD:
+        return -outlook.ship_worth(place - FIRST_WORLD << WORLD_SHIFT | choice.a)
+    if place == ON_DEVELOPMENT:
+        stack, crew = outlook.secret.developments, outlook.own.developers
+    else:
+        stack, crew = outlook.secret.worlds, outlook.own.settlers
+    if not stack:
+        return 1.0
+    # A tile that lacks one worker is nearly done; one that lacks many only ties dice up.
+    return outlook.tableau.workers_needed(stack[0]) - len(crew) - 2.0

@@ -1,0 +1,106 @@
+"""The outlook of an empire: how long the game will last, and what credits and goods are worth.
+
+Everything is measured in points at the end of the game.
+"""
+
+from __future__ import annotations
+
+from orrery.roll.tableau import Tableau
+from orrery.roll.terms import (
+    COLOR_MASK,
+    CONSUMPTION,
+    END_SQUARES,
+    MAX_CREDITS,
+    TRADE_PRICE,
+    WORLD_SHIFT,
+)
+from orrery.roll.tiles.tileset import WORLD_COLOR
+from orrery.roll.view import EmpireView, RollView, Secret
+
+# A leading empire builds about this many squares a round, and an empire earns so many chips.
+SQUARES_A_ROUND = 0.8
+CHIPS_A_ROUND = 1.8
+# A credit that recruits a waiting die, one for the next rounds, and one that only lies there.
+NEEDED_CREDIT = 1.0
+SPARE_CREDIT = 0.3
+IDLE_CREDIT = 0.02
+SPARE_CREDITS = 4
+# How much of an investment counts while the game may, or may not, end this round.
+UNCERTAIN_FUTURE = 0.1
+# What a shipper of an unknown colour adds to a Consume on average.
+LIKELY_MATCH = 0.35
+
+
+class Outlook:
+    """A view with the estimates that every rule of thumb needs."""
+
+    __slots__ = ("own", "rounds_left", "secret", "tableau", "view")
+
+    def __init__(self, view: RollView) -> None:
+        self.view = view
+        self.own: EmpireView = view.own
+        self.secret: Secret = view.own_secret
+        self.tableau: Tableau = self.own.tableau
+        self.rounds_left: float = _rounds_left(view)
+
+    @property
+    def future(self) -> float:
+        """How much an investment still pays back: 1 for most of the game, 0 in the last round.
+
+        A little is left until the end is certain, or all would wait for each other to end the game.
+        """
+        if self.rounds_left <= 0.0:
+            return 0.0
+        return max(UNCERTAIN_FUTURE, min(1.0, (self.rounds_left - 0.5) / 2.5))
+
+    def credits_worth(self, gain: int, spent_dice: int = 0) -> float:
+        """What gaining credits is worth; `spent_dice` will also wait in the Citizenry by then."""
+        have = self.own.credits
+        waiting = sum(self.own.citizenry) + spent_dice
+        worth = 0.0
+        for credit in range(have, min(have + gain, MAX_CREDITS)):
+            if credit < waiting:
+                worth += NEEDED_CREDIT
+            elif credit < waiting + SPARE_CREDITS:
+                worth += SPARE_CREDIT
+            else:
+                worth += IDLE_CREDIT
+        # In the last round credits only break ties.
+        return worth * max(self.future, IDLE_CREDIT)
+
+    def trade_worth(self, world: int) -> float:
+        """What a Trade off this world is worth; good and shipper must be recruited again."""
+        color = WORLD_COLOR[world]
+        return self.credits_worth(TRADE_PRICE[color] + self.tableau.trade_credits[color], 2)
+
+    def consume_worth(self, world: int, good: int, shipper_match: float) -> float:
+        """What a Consume off this world is worth."""
+        color = WORLD_COLOR[world]
+        chips = 1 + self.tableau.consume_chips[color] + shipper_match
+        if matches(good, world):
+            chips += 1
+        return chips + self.credits_worth(self.tableau.consume_credits[color], 2)
+
+    def ship_worth(self, good: int) -> float:
+        """What a good on a world is worth when some shipper takes it."""
+        world, color = good >> WORLD_SHIFT, good & COLOR_MASK
+        return max(self.trade_worth(world), self.consume_worth(world, color, LIKELY_MATCH))
+
+    def open_worlds(self) -> list[int]:
+        """The worlds that can take another good."""
+        held = [good >> WORLD_SHIFT for good in self.own.goods]
+        capacity = self.tableau.capacity
+        return [world for world in self.tableau.goods_worlds if held.count(world) < capacity]
+
+
+def matches(die: int, world: int) -> bool:
+    """Whether a die has the colour of a world; a Consumption die matches all."""
+    return die in (WORLD_COLOR[world], CONSUMPTION)
+
+
+def _rounds_left(view: RollView) -> float:
+    """Rounds after this one, by the squares of the leader and by the chips in the pool."""
+    leader = max(empire.tableau.squares for empire in view.empires)
+    by_squares = (END_SQUARES - leader) / SQUARES_A_ROUND
+    by_chips = view.pool / (CHIPS_A_ROUND * view.options.players)
+    return max(0.0, min(by_squares, by_chips))

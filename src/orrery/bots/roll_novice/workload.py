@@ -1,0 +1,114 @@
+"""The work that waits in each phase: what one, two, three ... workers there would bring."""
+
+from __future__ import annotations
+
+from orrery.bots.roll_novice.faces import face_worth
+from orrery.bots.roll_novice.outlook import Outlook
+from orrery.roll.terms import DIE_FACES, EXPLORE, NO_DIE, SHIP, STOCK_CREDITS
+
+# What the next tile in the construction zone is worth, by how many are there already.
+SCOUT_WORTH = (2.4, 2.0, 1.4, 0.8, 0.4, 0.2)
+# A stack that is empty stops a whole phase.
+EMPTY_STACK = 0.4
+# A worker that is used must be recruited again.
+USED_DIE = 0.15
+# Producing is the first half of the work of shipping.
+GOOD_SHARE = 0.5
+# What good and shipper of unknown colours add to a Consume on average.
+LIKELY_MATCHES = 0.7
+# What the end of a phase pays, by a power that counts something or brings a fixed sum.
+USUAL_INCOME = 0.5
+# What a partly built tile counts of its share.
+PARTLY_BUILT = 0.85
+# Work for more workers than anybody has in a column.
+WORKERS = 24
+
+
+def workload(outlook: Outlook) -> list[list[float]]:
+    """For each phase, the worth of 0, 1, 2 ... own workers there if the phase occurs."""
+    work = [
+        _exploring(outlook),
+        _building(outlook, outlook.secret.developments, len(outlook.own.developers)),
+        _building(outlook, outlook.secret.worlds, len(outlook.own.settlers)),
+        _producing(outlook),
+        _shipping(outlook),
+    ]
+    for phase, incomes in enumerate(outlook.tableau.incomes):
+        for _, income in incomes:
+            worth = income.chips() or USUAL_INCOME * outlook.future
+            work[phase] = [worth + gain for gain in work[phase]]
+    return work
+
+
+def die_worths(outlook: Outlook) -> list[float]:
+    """What a die of each colour is worth in the next round: its faces, each by its work."""
+    work = workload(outlook)
+    wanted = [(gains[2] - gains[0]) / 2 for gains in work]
+    # The wild face is as good as the best.
+    wanted.append(max(wanted))
+    return [sum(wanted[face] for face in faces) / len(faces) for faces in DIE_FACES]
+
+
+def _exploring(outlook: Outlook) -> list[float]:
+    secret = outlook.secret
+    zone = len(secret.developments) + len(secret.worlds)
+    empty = (not secret.developments) + (not secret.worlds)
+    used = USED_DIE * outlook.future
+    gains: list[float] = []
+    stocked = 0
+    for tile in range(zone, zone + WORKERS):
+        stock = outlook.credits_worth(stocked + STOCK_CREDITS) - outlook.credits_worth(stocked)
+        scout = SCOUT_WORTH[min(tile, len(SCOUT_WORTH) - 1)] * outlook.future
+        if tile - zone < empty:
+            scout += EMPTY_STACK * outlook.future
+        if stock > scout:
+            stocked += STOCK_CREDITS
+        gains.append(max(scout, stock) - used)
+    return _summed(gains, len(outlook.tableau.virtual_workers[EXPLORE]), used)
+
+
+def _building(outlook: Outlook, stack: list[int], crew: int) -> list[float]:
+    partly = PARTLY_BUILT * outlook.future
+    used = USED_DIE * outlook.future
+    gains: list[float] = []
+    for face in stack:
+        needed = outlook.tableau.workers_needed(face)
+        missing = max(0, needed - crew)
+        crew = max(0, crew - needed)
+        worth = face_worth(outlook, face)
+        share = worth / needed * partly
+        gains.extend([share - used] * (missing - 1))
+        if missing:
+            # The last worker also brings what the earlier ones were short of.
+            gains.append(worth - share * (needed - 1) - used)
+    return _summed(gains, 0, used)
+
+
+def _producing(outlook: Outlook) -> list[float]:
+    worths = sorted(
+        (
+            max(outlook.trade_worth(world), outlook.consume_worth(world, NO_DIE, LIKELY_MATCHES))
+            for world in outlook.open_worlds()
+        ),
+        reverse=True,
+    )
+    gains = [GOOD_SHARE * worth * outlook.future for worth in worths]
+    return _summed(gains, 0, 0.0)
+
+
+def _shipping(outlook: Outlook) -> list[float]:
+    used = USED_DIE * outlook.future
+    worths = sorted((outlook.ship_worth(good) for good in outlook.own.goods), reverse=True)
+    gains = [worth - used for worth in worths]
+    return _summed(gains, len(outlook.tableau.virtual_workers[SHIP]), used)
+
+
+def _summed(gains: list[float], virtual: int, used: float) -> list[float]:
+    """Running sums over the number of real workers; virtual ones come first and cost nothing."""
+    total = sum(gains[:virtual]) + used * min(virtual, len(gains))
+    sums = [total]
+    for worker in range(virtual, virtual + WORKERS):
+        if worker < len(gains):
+            total += max(0.0, gains[worker])
+        sums.append(total)
+    return sums

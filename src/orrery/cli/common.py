@@ -1,0 +1,88 @@
+"""What several commands share: consoles, the arguments that describe a game, record files."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeAlias
+
+from orrery.catalog import GAMES
+from orrery.core.errors import OptionError, RecordError
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
+
+
+def out(width: int | None = None) -> Console:
+    """The console for results, on stdout."""
+    from rich.console import Console
+
+    return Console(highlight=False, width=width)
+
+
+def err() -> Console:
+    """The console for progress and remarks, on stderr."""
+    from rich.console import Console
+
+    return Console(stderr=True, highlight=False)
+
+
+def add_game_arguments(parser: argparse.ArgumentParser, *, optional_game: bool) -> None:
+    """Which game is played, by how many, with which options."""
+    if optional_game:
+        parser.add_argument("game", nargs="?", choices=GAMES, default=GAMES[0])
+    else:
+        parser.add_argument("game", choices=GAMES)
+    parser.add_argument("--players", type=whole_number, metavar="N", help="how many players")
+    parser.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="KEY=VALUE",
+        help="an option of the game, such as timing=strict; may be given several times",
+    )
+
+
+def options_of(args: argparse.Namespace) -> dict[str, str]:
+    """The game's options as given on the command line."""
+    options: dict[str, str] = {}
+    if args.players is not None:
+        options["players"] = str(args.players)
+    for word in args.option:
+        key, equals, value = word.partition("=")
+        if not equals or not key:
+            raise OptionError(f"--option takes KEY=VALUE, not {word!r}.")
+        if options.get(key, value) != value:
+            raise OptionError(f"{key} is given twice: as {options[key]} and as {value}.")
+        options[key] = value
+    return options
+
+
+def whole_number(text: str) -> int:
+    """A whole number from 0 on; for argparse."""
+    if not text.isdecimal():
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number")
+    return int(text)
+
+
+def positive_number(text: str) -> int:
+    """A whole number from 1 on; for argparse."""
+    number = whole_number(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"{text!r} should be at least 1")
+    return number
+
+
+def read_record(path: Path) -> str:
+    """The text of a record file; RecordError when it is no text or cannot be read."""
+    try:
+        data = path.read_bytes()
+    except OSError as error:
+        raise RecordError(0, f"cannot be read: {error.strerror}") from error
+    try:
+        return data.decode()
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        raise RecordError(line, "this is not text, so it is no record") from error

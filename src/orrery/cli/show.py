@@ -1,0 +1,42 @@
+"""`orrery show`: a tile or card by name, with its power and rulings."""
+
+from __future__ import annotations
+
+import argparse
+
+from orrery.catalog import GAMES
+from orrery.cli.common import Commands
+
+
+def add(commands: Commands) -> None:
+    """Add the command to the parser."""
+    parser = commands.add_parser(
+        "show",
+        help="show a tile by its name",
+        description="Show tiles by their names: picture, power, rulings. Capitals do not matter;"
+        " part of a name is enough when no other has it.",
+    )
+    parser.add_argument("names", nargs="+", metavar="NAME")
+    parser.add_argument("--game", choices=GAMES, help="look only in this game")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Print every tile that is named."""
+    texts = [description(name, (args.game,) if args.game else GAMES) for name in args.names]
+    print("\n\n".join(texts))
+    return 0
+
+
+def description(name: str, games: tuple[str, ...]) -> str:
+    """The tile from the first game that has it; UnknownNameError suggests what all games have."""
+    from orrery.catalog import kit
+    from orrery.core.errors import UnknownNameError
+
+    near: list[str] = []
+    for game in games:
+        try:
+            return kit(game).find(name)
+        except UnknownNameError as error:
+            near += [other for other in error.near if other not in near]
+    raise UnknownNameError("tile or card", name, near)

@@ -1,0 +1,1 @@
+"""Playing in a terminal: the table drawn, choices as menus, a session that loses nothing."""

@@ -1,0 +1,70 @@
+"""Menus: a seat's legal choices, grouped until a person can take them in at a glance."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from orrery.core.choice import Choice
+
+# As many lines as are easily read; with more choices the menu has two levels or three.
+MOST_LINES = 12
+FEWEST_GROUPS = 4
+
+
+class Entry:
+    """A line of a menu: one choice, or several that begin with the same words."""
+
+    __slots__ = ("choices", "label")
+
+    def __init__(self, label: str, choices: list[Choice]) -> None:
+        self.label = label
+        self.choices = choices
+
+    @property
+    def choice(self) -> Choice | None:
+        """The choice, if it is just one."""
+        return self.choices[0] if len(self.choices) == 1 else None
+
+
+def entries(choices: Sequence[Choice]) -> list[Entry]:
+    """The lines of a menu: every choice if they fit, else groups of choices that begin alike.
+
+    `select explore ...` stands for all the dice that Explore can be selected with. The groups are
+    as coarse as still gives FEWEST_GROUPS of them, since a coarse question is the natural first.
+    """
+    if len(choices) <= MOST_LINES:
+        return [Entry(choice.text, [choice]) for choice in choices]
+    longest = max(len(choice.text.split()) for choice in choices)
+    groups = _groups(choices, 1)
+    for length in range(2, longest + 1):
+        if len(groups) >= FEWEST_GROUPS:
+            break
+        groups = _groups(choices, length)
+    return groups
+
+
+def match(choices: Sequence[Choice], typed: str) -> list[Choice]:
+    """The choices that a typed text means: the exact one, else all that have every typed word.
+
+    Words may be shortened to their first letters.
+    """
+    words = typed.lower().split()
+    exact = [choice for choice in choices if choice.text.lower().split() == words]
+    if exact or not words:
+        return exact
+    found = []
+    for choice in choices:
+        own = choice.text.lower().split()
+        if all(any(word.startswith(part) for word in own) for part in words):
+            found.append(choice)
+    return found
+
+
+def _groups(choices: Sequence[Choice], length: int) -> list[Entry]:
+    groups: dict[str, list[Choice]] = {}
+    for choice in choices:
+        groups.setdefault(" ".join(choice.text.split()[:length]), []).append(choice)
+    return [
+        Entry(own[0].text if len(own) == 1 else f"{words} ...  ({len(own)} ways)", own)
+        for words, own in groups.items()
+    ]

@@ -1,0 +1,152 @@
+"""The benchmark: how fast random games are played, next to a neighbour's.
+
+    make bench
+    python -m orrery.lab.bench --quick --json
+
+Each game is measured with the fewest and the most players it allows, and so is catanatron. All take
+turns in short batches within one process on one core, so that a machine that is now faster and now
+slower is so for everybody, and the ratios stay what they are.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import platform
+import sys
+from collections.abc import Sequence
+from typing import Any
+
+from rich.console import Console
+from rich.progress import track
+from rich.table import Table
+
+from orrery import catalog
+from orrery.lab.neighbour import (
+    HOW_TO_GET_IT,
+    LEAST_PLAYERS,
+    MOST_PLAYERS,
+    Catanatron,
+    neighbour_is_here,
+)
+from orrery.lab.pace import KitContestant, Pace
+
+BATCHES, GAMES, NEIGHBOUR_GAMES, COPIES = 20, 20, 4, 200
+QUICK_BATCHES, QUICK_GAMES, QUICK_COPIES = 1, 1, 5
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Measure and report; the answer is an exit status."""
+    parser = argparse.ArgumentParser(prog="orrery.lab.bench", description=__doc__.split("\n")[0])
+    parser.add_argument("--json", action="store_true", help="print one JSON object, no table")
+    parser.add_argument("--quick", action="store_true", help="a game of each, to see that it works")
+    given = parser.parse_args(arguments)
+    report = measure(quick=given.quick)
+    if given.json:
+        print(json.dumps(report, indent=2))
+    else:
+        show(report, Console())
+    if not report["neighbours"]:
+        print(HOW_TO_GET_IT, file=sys.stderr)
+    return 0
+
+
+def measure(quick: bool = False) -> dict[str, Any]:
+    """All figures of one run, as plain values."""
+    ours = [
+        KitContestant(kit, players)
+        for kit in map(catalog.kit, catalog.GAMES)
+        for players in (kit.players[0], kit.players[-1])
+    ]
+    counts = (LEAST_PLAYERS, MOST_PLAYERS) if neighbour_is_here() else ()
+    games = [Pace(contestant) for contestant in ours]
+    neighbours = [Pace(Catanatron(players)) for players in counts]
+    batches = QUICK_BATCHES if quick else BATCHES
+    for _ in track(
+        range(batches),
+        "Playing random games",
+        console=Console(stderr=True),
+        transient=True,
+        disable=not sys.stderr.isatty(),
+    ):
+        for pace in games:
+            pace.run(QUICK_GAMES if quick else GAMES, QUICK_COPIES if quick else COPIES)
+        for pace in neighbours:
+            pace.run(QUICK_GAMES if quick else NEIGHBOUR_GAMES, QUICK_COPIES if quick else COPIES)
+    return {
+        "compiled": {contestant.name: contestant.compiled() for contestant in ours},
+        "python": platform.python_version(),
+        "games": [_figures(pace) for pace in games],
+        "neighbours": [_figures(pace) for pace in neighbours],
+        # Fewest players against fewest, most against most.
+        "ratios": [
+            _ratios(pace, neighbours[number % 2]) for number, pace in enumerate(games) if neighbours
+        ],
+    }
+
+
+def show(report: dict[str, Any], console: Console) -> None:
+    """The report as tables."""
+    for name, compiled in report["compiled"].items():
+        how = "compiled with mypyc" if compiled else "not compiled (`make compile` does that)"
+        console.print(f"{name}: {how}; Python {report['python']}, one core", highlight=False)
+    table = Table("random games", title="Figures", title_justify="left")
+    for heading in ("decisions/s", "games/s", "decisions/game", "copy() µs"):
+        table.add_column(heading, justify="right")
+    for row in report["games"] + report["neighbours"]:
+        table.add_row(
+            _label(row),
+            f"{row['decisions_per_second']:,.0f}",
+            f"{row['games_per_second']:,.1f}",
+            f"{row['decisions'] / row['games']:,.0f}",
+            f"{row['copy_microseconds']:,.1f}",
+        )
+    console.print(table)
+    if report["ratios"]:
+        table = Table("orrery / catanatron", title="How many times as fast", title_justify="left")
+        for heading in ("decisions/s", "games/s", "copy()"):
+            table.add_column(heading, justify="right")
+        for row in report["ratios"]:
+            table.add_row(
+                _label(row),
+                f"{row['decisions_per_second']:.1f}×",
+                f"{row['games_per_second']:.1f}×",
+                f"{row['copy']:.1f}×",
+            )
+        console.print(table)
+
+
+def _figures(pace: Pace) -> dict[str, Any]:
+    return {
+        "name": pace.contestant.name,
+        "players": pace.contestant.players,
+        "games": pace.games,
+        "decisions": pace.decisions,
+        "seconds": pace.seconds,
+        "decisions_per_second": pace.decisions_per_second,
+        "games_per_second": pace.games_per_second,
+        "copy_microseconds": pace.copy_microseconds,
+    }
+
+
+def _ratios(ours: Pace, theirs: Pace) -> dict[str, Any]:
+    """How many times as fast as the neighbour; above 1 we are the faster."""
+    return {
+        "name": ours.contestant.name,
+        "players": ours.contestant.players,
+        "neighbour_players": theirs.contestant.players,
+        "decisions_per_second": ours.decisions_per_second / theirs.decisions_per_second,
+        "games_per_second": ours.games_per_second / theirs.games_per_second,
+        "copy": theirs.copy_microseconds / ours.copy_microseconds,
+    }
+
+
+def _label(row: dict[str, Any]) -> str:
+    label = f"{row['name']}, {row['players']} players"
+    if "neighbour_players" in row:
+        label += f" / {row['neighbour_players']}"
+    return label
+
+
+if __name__ == "__main__":
+    sys.exit(main())

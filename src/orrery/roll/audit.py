@@ -1,0 +1,148 @@
+"""The conservation laws of a game of Roll: what must be true of the table at every moment."""
+
+from __future__ import annotations
+
+from orrery.core.game import Game
+from orrery.roll.empire import Empire
+from orrery.roll.table import ASSIGN, FIRST_PHASE, MANAGE, Table
+from orrery.roll.terms import (
+    CHIPS_PER_PLAYER,
+    COLOR_MASK,
+    COLOR_NAMES,
+    COLUMN_SHIFT,
+    DICE_COUNT,
+    MAX_CREDITS,
+    NO_DIE,
+    NO_FACE,
+    PHASES,
+    WILD,
+    WORLD_SHIFT,
+)
+from orrery.roll.tiles.tileset import FACES, IS_WORLD, NAMES, TILE_COUNT, tile_name, tile_of
+
+
+def audit(game: Game) -> list[str]:
+    """Every law that does not hold now, as a sentence."""
+    assert isinstance(game, Table), "this is not a game of Roll"
+    broken = _dice(game) + _tiles(game) + _chips(game)
+    for seat, empire in enumerate(game.empires):
+        for law in (*_mat(empire), *_goods(empire), *_zone(empire), *_workers(game, empire)):
+            broken.append(f"Seat {seat}: {law}")
+    return broken
+
+
+def _dice(table: Table) -> list[str]:
+    """111 dice, each in exactly one place."""
+    counts = table.supply[:]
+    for empire in table.empires:
+        for color, count in enumerate(empire.dice_by_color()):
+            counts[color] += count
+    broken = [
+        f"There are {count} {COLOR_NAMES[color]} dice in all places, not {DICE_COUNT[color]}."
+        for color, count in enumerate(counts)
+        if count != DICE_COUNT[color]
+    ]
+    for color, left in enumerate(table.supply):
+        if left < 0:
+            broken.append(f"The supply holds {left} {COLOR_NAMES[color]} dice.")
+    return broken
+
+
+def _tiles(table: Table) -> list[str]:
+    """55 game tiles, each in exactly one place; no start tile in two tableaus."""
+    places = [0] * TILE_COUNT
+    for tile in table.bag:
+        places[tile] += 1
+    for entry in table.abandoned:
+        places[entry & 255] += 1
+    start_faces: list[int] = []
+    for empire in table.empires:
+        for tile in empire.drawn:
+            places[tile] += 1
+        for face in (*empire.developments, *empire.worlds, *empire.tableau.faces):
+            if FACES[face].tile >= 0:
+                places[tile_of(face)] += 1
+            else:
+                start_faces.append(face)
+        # A tile on its way to the tableau is in neither the stack nor the tableau.
+        if empire.building != NO_FACE and not _holds(empire, empire.building):
+            places[tile_of(empire.building)] += 1
+    broken = [
+        f"The tile {tile_name(tile)} is in {count} places."
+        for tile, count in enumerate(places)
+        if count != 1
+    ]
+    for face in set(start_faces):
+        if start_faces.count(face) > 1:
+            broken.append(f"The start tile {NAMES[face]} is in play more than once.")
+    return broken
+
+
+def _holds(empire: Empire, face: int) -> bool:
+    return face in empire.developments or face in empire.worlds or face in empire.tableau.faces
+
+
+def _chips(table: Table) -> list[str]:
+    initial = CHIPS_PER_PLAYER * table.seats
+    held = sum(empire.chips for empire in table.empires)
+    if table.pool + held != initial:
+        return [f"{held} VP held and {table.pool} in the pool do not make {initial}."]
+    return []
+
+
+def _mat(empire: Empire) -> list[str]:
+    broken = []
+    if not 0 <= empire.credits <= MAX_CREDITS:
+        broken.append(f"${empire.credits} is not between $0 and ${MAX_CREDITS}.")
+    if empire.chips < 0:
+        broken.append(f"{empire.chips} VP in chips is below 0.")
+    if min(empire.cup) < 0 or min(empire.citizenry) < 0:
+        broken.append("the cup or the Citizenry holds fewer than no dice.")
+    return broken
+
+
+def _goods(empire: Empire) -> list[str]:
+    broken = []
+    capacity = empire.tableau.capacity
+    worlds = [good >> WORLD_SHIFT for good in empire.goods]
+    for world in set(worlds):
+        name = NAMES[world]
+        if world not in empire.tableau.faces:
+            broken.append(f"a good lies on {name}, which is not in the tableau.")
+        elif world not in empire.tableau.goods_worlds:
+            broken.append(f"a good lies on {name}, which holds no goods.")
+        if worlds.count(world) > capacity:
+            broken.append(f"{worlds.count(world)} goods lie on {name}; it holds {capacity}.")
+    if empire.goods != sorted(empire.goods):
+        broken.append("the goods are not in order.")
+    return broken
+
+
+def _zone(empire: Empire) -> list[str]:
+    # Dice may wait on an emptied stack, or outnumber what a new top tile needs: no law binds them.
+    broken = [
+        f"{NAMES[face]} lies in the development stack."
+        for face in empire.developments
+        if IS_WORLD[face]
+    ]
+    for face in empire.worlds:
+        if not IS_WORLD[face]:
+            broken.append(f"{NAMES[face]} lies in the world stack.")
+    return broken
+
+
+def _workers(table: Table, empire: Empire) -> list[str]:
+    broken = []
+    if empire.workers != sorted(empire.workers):
+        broken.append("the workers are not in order.")
+    for worker in empire.workers:
+        column = worker >> COLUMN_SHIFT
+        if worker & COLOR_MASK >= len(COLOR_NAMES) or column > WILD:
+            broken.append(f"worker {worker} has no such colour or column.")
+        elif column == WILD and table.stage != ASSIGN:
+            broken.append("a wild die is not placed after Assign.")
+        elif table.stage == MANAGE or FIRST_PHASE + column < table.stage:
+            broken.append(f"a worker is left in {PHASES[column]} after the phase.")
+    if table.stage != ASSIGN and (empire.strip != NO_DIE or empire.aside):
+        broken.append("a die is still on the phase strip or set aside after Reveal.")
+    return broken

@@ -1,0 +1,309 @@
+"""The Roll engine against games recorded from an independent one."""
+
+from __future__ import annotations
+
+import copy
+import gzip
+import json
+import os
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from orrery.lab.conformance.replay import TraceError, find_traces, replay_file
+from orrery.lab.conformance.report import report
+from orrery.lab.conformance.roll import replay
+from orrery.lab.conformance.verdict import Line
+
+ROOT = Path(__file__).resolve().parents[2]
+SHARED = Path(os.environ.get("ORRERY_SHARED", ROOT.parent / "shared"))
+TRACES = SHARED / "reference" / "roll_traces"
+FILES = sorted(TRACES.glob("*.jsonl.gz")) if TRACES.is_dir() else []
+NO_TRACES = pytest.mark.skip(reason=f"no recorded games: {TRACES.name} is not beside the project")
+
+
+@pytest.mark.parametrize(
+    "file", FILES or [pytest.param(TRACES, marks=NO_TRACES)], ids=lambda file: file.name
+)
+def test_a_recorded_game_agrees(file: Path) -> None:
+    verdict = replay_file(file)
+    assert verdict.agrees, f"line {verdict.line}: {verdict.why}"
+
+
+@pytest.fixture
+def trace() -> list[Line]:
+    """A recorded game of three players, to be tampered with."""
+    if not FILES:
+        pytest.skip("no recorded games beside the project to tamper with")
+    text = gzip.decompress((TRACES / "roll_3p_001.jsonl.gz").read_bytes()).decode()
+    return [json.loads(line) for line in text.splitlines()]
+
+
+def find(trace: list[Line], after: int = 0, **wanted: Any) -> int:
+    """The number of the first line with these fields."""
+    for number, line in enumerate(trace, start=1):
+        if number > after and all(line.get(key) == value for key, value in wanted.items()):
+            return number
+    raise AssertionError(f"no line with {wanted}")
+
+
+# ---- a trace that was tampered with is caught at the line ------------------------------------
+
+
+def test_a_state_with_another_credit(trace: list[Line]) -> None:
+    number = find(trace, t="state", after=100)
+    trace[number - 1]["players"][1]["credits"] += 1
+    verdict = replay(trace)
+    assert (verdict.agrees, verdict.line) == (False, number)
+    assert "seat 1, credits after" in verdict.why
+    assert "the trace has" in verdict.why
+
+
+def test_a_state_with_another_pool(trace: list[Line]) -> None:
+    number = find(trace, t="state", after=100)
+    trace[number - 1]["pool"] -= 1
+    verdict = replay(trace)
+    assert (verdict.line, verdict.why.split(" after")[0]) == (number, "chip pool")
+
+
+def test_a_stack_in_another_order(trace: list[Line]) -> None:
+    number = next(
+        number
+        for number, line in enumerate(trace, start=1)
+        if line["t"] == "state" and len(line["players"][2]["world_stack"]) > 1
+    )
+    trace[number - 1]["players"][2]["world_stack"].reverse()
+    verdict = replay(trace)
+    assert verdict.line == number
+    assert "seat 2, world stack" in verdict.why
+
+
+def test_a_drawn_tile_that_somebody_has_already(trace: list[Line]) -> None:
+    number = find(trace, t="draw", why="scout")
+    trace[number - 1]["tile"] = copy.deepcopy(trace[find(trace, t="draw", why="setup") - 1]["tile"])
+    verdict = replay(trace)
+    assert verdict.line == number
+    assert "which is not in our bag" in verdict.why
+
+
+def test_a_tile_with_the_sides_of_two_tiles(trace: list[Line]) -> None:
+    number = find(trace, t="draw", why="scout")
+    trace[number - 1]["tile"]["world"] = "Tourist World"
+    verdict = replay(trace)
+    assert verdict.line == number
+    assert "are not the sides of one tile" in verdict.why
+
+
+def test_a_die_that_shows_a_face_it_does_not_have(trace: list[Line]) -> None:
+    number = find(trace, t="roll")
+    die = next(die for die in trace[number - 1]["dice"][0] if die["color"] == "home")
+    die["face"] = "wild"
+    verdict = replay(trace)
+    assert (verdict.line, verdict.why) == (number, "a home die has no face wild")
+
+
+def test_another_phase_selected(trace: list[Line]) -> None:
+    number = find(trace, t="ask", kind="assign")
+    trace[number - 1]["choice"]["select"]["phase"] = "ship"
+    verdict = replay(trace)
+    assert verdict.line == number
+    assert "column of die" in verdict.why
+
+
+def test_a_reassign_power_that_the_seat_does_not_have(trace: list[Line]) -> None:
+    number = next(
+        number
+        for number, line in enumerate(trace, start=1)
+        if line.get("kind") == "assign" and line["choice"]["reassign"]
+    )
+    trace[number - 1]["choice"]["reassign"][0]["power"] = "Executive Power"
+    verdict = replay(trace)
+    assert verdict.line == number
+    # The refusal is the engine's own sentence, with its rule.
+    assert "we refuse it: This power is not yours" in verdict.why
+    assert "(Assign: Reassign)" in verdict.why
+
+
+def test_a_tile_that_takes_another_number_of_workers(trace: list[Line]) -> None:
+    number = find(trace, t="built")
+    trace[number - 1]["workers"] += 1
+    verdict = replay(trace)
+    assert verdict.line == number
+    assert "workers that Backup Planning takes: the trace has 2, we 1" in verdict.why
+
+
+def test_a_gain_that_does_not_add_up(trace: list[Line]) -> None:
+    number = find(trace, t="credits", why="stock")
+    trace[number - 1]["credits"] += 1
+    verdict = replay(trace)
+    assert verdict.line == number
+    assert verdict.why == "credits of seat 1: the line has 4, but the lines before it give 3"
+
+
+def test_a_die_that_is_elsewhere(trace: list[Line]) -> None:
+    number = find(trace, t="die", to="citizenry", after=find(trace, t="phase"))
+    trace[number - 1]["from"] = "ship"
+    verdict = replay(trace)
+    assert verdict.line == number
+    assert "place of die 18" in verdict.why
+
+
+def test_another_die_than_was_chosen(trace: list[Line]) -> None:
+    number = find(trace, t="ask", kind="explore")
+    trace[number - 1]["choice"]["die"] = 19
+    verdict = replay(trace)
+    assert verdict.line == number + 1
+    assert verdict.why == f"die 18 moves, but line {number} chose die 19"
+
+
+def test_a_tile_placed_by_a_seat_that_did_not_draw_it(trace: list[Line]) -> None:
+    number = find(trace, t="ask", kind="place")
+    trace[number - 1]["why"] = "Alien Research Team"
+    verdict = replay(trace)
+    assert verdict.line == number
+    assert verdict.why == "seat 1 places Rebel Hideout, but has not drawn it"
+
+
+def test_a_virtual_worker_too_many(trace: list[Line]) -> None:
+    number = find(trace, t="virtual")
+    trace.insert(number, {**trace[number - 1], "die": "v99"})
+    verdict = replay(trace)
+    assert verdict.line == number + 1
+    assert "virtual workers in ship: the trace has 2 home, we home" in verdict.why
+
+
+def test_an_ask_too_many(trace: list[Line]) -> None:
+    number = find(trace, t="ask", kind="ship")
+    trace.insert(number, copy.deepcopy(trace[number - 1]))
+    verdict = replay(trace)
+    assert not verdict.agrees
+    assert verdict.line >= number
+
+
+def test_a_line_cut_out(trace: list[Line]) -> None:
+    number = find(trace, t="ask", kind="place")
+    del trace[number - 1]
+    verdict = replay(trace)
+    assert not verdict.agrees
+    assert "The trace has no answer to that" in verdict.why
+
+
+def test_a_phase_line_cut_out(trace: list[Line]) -> None:
+    number = find(trace, t="phase", name="develop")
+    del trace[number - 1]
+    verdict = replay(trace)
+    assert (verdict.agrees, verdict.line) == (False, number)
+    assert "a line is missing" in verdict.why
+
+
+def test_another_winner(trace: list[Line]) -> None:
+    trace[-1]["players"][0]["winner"] = True
+    verdict = replay(trace)
+    assert verdict.line == len(trace)
+    assert verdict.why == "seat 0, winner at the end: the trace has True, we False"
+
+
+def test_another_bonus(trace: list[Line]) -> None:
+    trace[-1]["players"][1]["bonus"]["Free Trade Association"] += 1
+    verdict = replay(trace)
+    assert verdict.line == len(trace)
+    assert "seat 1, bonus at the end" in verdict.why
+
+
+def test_a_trace_that_breaks_off(trace: list[Line]) -> None:
+    verdict = replay(trace[:500])
+    assert (verdict.agrees, verdict.line) == (False, 500)
+    assert "it has no 'end' line" in verdict.why
+
+
+def test_a_trace_that_goes_on_after_its_end(trace: list[Line]) -> None:
+    verdict = replay([*trace, trace[-2]])
+    assert (verdict.agrees, verdict.line) == (False, len(trace) + 1)
+
+
+@pytest.mark.parametrize("kind", ["seat", "draw", "die", "roll", "ask", "reveal", "built", "end"])
+def test_a_line_without_a_field(trace: list[Line], kind: str) -> None:
+    number = find(trace, t=kind)
+    missing = sorted(set(trace[number - 1]) - {"t", "policy", "engine_said", "marks", "columns"})[0]
+    del trace[number - 1][missing]
+    verdict = replay(trace)
+    assert (verdict.agrees, verdict.line) == (False, number)
+    assert f"has no {missing!r}" in verdict.why
+
+
+def test_a_name_that_no_tile_has(trace: list[Line]) -> None:
+    number = find(trace, t="seat", p=1)
+    trace[number - 1]["home_world"] = "Atlantis"
+    verdict = replay(trace)
+    assert (verdict.line, verdict.why) == (number, "there is no home world called 'Atlantis'")
+
+
+# ---- files ----------------------------------------------------------------------------------
+
+
+def test_a_plain_file_is_read_like_a_gzipped_one(trace: list[Line], tmp_path: Path) -> None:
+    file = tmp_path / "plain.jsonl"
+    file.write_text("\n".join(json.dumps(line) for line in trace))
+    assert replay_file(file).agrees
+
+
+def test_the_report_counts_and_names_the_first_difference(
+    trace: list[Line], tmp_path: Path
+) -> None:
+    (tmp_path / "a.jsonl").write_text("\n".join(json.dumps(line) for line in trace) + "\n")
+    trace[-1]["rounds"] += 1
+    (tmp_path / "b.jsonl").write_text("\n".join(json.dumps(line) for line in trace) + "\n")
+    written: list[str] = []
+    assert report(tmp_path, written.append) == 1
+    assert written[0] == "a.jsonl: agrees"
+    assert written[1] == f"b.jsonl: line {len(trace)}: rounds: the trace has 15, we 14"
+    assert written[2] == "1 of 2 traces agree"
+    written.clear()
+    assert report(tmp_path / "a.jsonl", written.append) == 0
+    assert written == ["a.jsonl: agrees", "1 of 1 traces agree"]
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "why"),
+    [
+        ("", 0, "the file is empty"),
+        ("not JSON\n", 1, "the line is not JSON"),
+        ('{"t": "game", "format": "roll-trace-1"}\n{"t": \n', 2, "the line is not JSON"),
+        ("[1, 2]\n", 1, "it has no 't'"),
+        ('{"t": "game", "format": "chess-1"}\n', 1, "unknown trace format 'chess-1'"),
+        ('{"t": "game", "format": "roll-trace-1"}\n', 1, "the 'game' line has no 'players'"),
+    ],
+)
+def test_a_file_that_is_no_trace(tmp_path: Path, text: str, line: int, why: str) -> None:
+    file = tmp_path / "trace.jsonl"
+    file.write_text(text)
+    verdict = replay_file(file)
+    assert (verdict.agrees, verdict.line) == (False, line)
+    assert why in verdict.why
+
+
+def test_a_gzipped_file_that_is_cut_short(tmp_path: Path) -> None:
+    file = tmp_path / "trace.jsonl.gz"
+    file.write_bytes(gzip.compress(b'{"t": "game"}\n' * 100)[:30])
+    verdict = replay_file(file)
+    assert not verdict.agrees
+    assert verdict.why.startswith("cannot be read")
+
+
+def test_a_folder_without_traces_is_an_error_of_its_own(tmp_path: Path) -> None:
+    with pytest.raises(TraceError, match="no trace in it"):
+        find_traces(tmp_path)
+    with pytest.raises(TraceError, match="no such file or folder"):
+        find_traces(tmp_path / "nowhere")
+    written: list[str] = []
+    assert report(tmp_path, written.append) == 1
+    assert "no trace in it" in written[0]
+
+
+def test_a_number_of_players_that_the_game_does_not_have() -> None:
+    header: Line = {"t": "game", "players": 6, "pool": 72, "bag": 55, "order": []}
+    end: Line = {"t": "end", "rounds": 0, "pool": 0, "why": [], "players": []}
+    verdict = replay([header, end])
+    assert verdict.line == 1
+    assert "for 2 to 5 players, not 6" in verdict.why

@@ -1,0 +1,55 @@
+"""A real server on a loopback port, in a thread of this process."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+import uvicorn
+
+from orrery.server.limits import Limits
+from orrery.server.serving import listen, make_server
+from orrery.server.store import Store
+
+# Tests ask faster than people do.
+PATIENT = Limits(
+    messages_a_second=10_000,
+    messages_at_once=10_000,
+    changes_a_second=10_000,
+    changes_at_once=10_000,
+    away_seconds=0.0,
+)
+
+Serve = Callable[..., str]
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> str:
+    """The address of a database that does not exist yet."""
+    return f"sqlite:///{tmp_path / 'tables.db'}"
+
+
+@pytest.fixture
+def serve(database: str) -> Iterator[Serve]:
+    """Start a server and give its address; all are stopped at the end of the test."""
+    running: list[tuple[uvicorn.Server, threading.Thread]] = []
+
+    def start(limits: Limits = PATIENT, url: str = "", public_url: str = "") -> str:
+        listener = listen("127.0.0.1", 0)
+        server = make_server(Store(url or database), limits, public_url)
+        thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]}, daemon=True)
+        thread.start()
+        running.append((server, thread))
+        while not server.started:
+            assert thread.is_alive(), "the server did not start"
+            time.sleep(0.01)
+        return f"http://127.0.0.1:{listener.getsockname()[1]}"
+
+    yield start
+    for server, thread in running:
+        server.should_exit = True
+        thread.join(20)
+        assert not thread.is_alive(), "the server did not stop"

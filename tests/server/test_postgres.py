@@ -1,0 +1,106 @@
+"""PostgreSQL, started from this machine's binaries: the same store, the same table."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import pwd
+import shutil
+import socket
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from sqlalchemy import create_engine
+
+from orrery.catalog import kit
+from orrery.core import record
+from orrery.core.chance import Chance
+from tests.server.client import Player, play_together
+from tests.server.conftest import Serve
+from tests.server.test_store import check_store, differences
+
+
+def _binaries() -> Path | None:
+    on_path = shutil.which("initdb")
+    if on_path:
+        return Path(on_path).parent
+    installed = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
+    return installed[-1].parent if installed else None
+
+
+def _other_user() -> str | None:
+    """PostgreSQL does not run as root: the user who runs it then."""
+    if os.getuid() != 0:
+        return None
+    for name in ("postgres", "nobody"):
+        try:
+            pwd.getpwnam(name)
+        except KeyError:
+            continue
+        return name
+    pytest.skip("PostgreSQL does not run as root, and there is no other user here")
+
+
+@pytest.fixture(scope="module")
+def postgres() -> Iterator[str]:
+    """The address of a server of its own, on a free port, gone afterwards."""
+    binaries = _binaries()
+    if binaries is None:
+        pytest.skip("PostgreSQL is not installed here (no initdb found)")
+    pytest.importorskip("psycopg", reason="the driver is not installed: orrery[postgres]")
+    user = _other_user()
+    with tempfile.TemporaryDirectory() as folder:
+        if user:
+            shutil.chown(folder, user)
+
+        def run(*words: str) -> None:
+            subprocess.run(words, check=True, capture_output=True, user=user, cwd="/", timeout=60)
+
+        data = f"{folder}/data"
+        run(str(binaries / "initdb"), "-D", data, "-U", "orrery", "-A", "trust", "-N")
+        with socket.create_server(("127.0.0.1", 0)) as free:
+            port = free.getsockname()[1]
+        settings = f"-p {port} -c listen_addresses=127.0.0.1 -k {folder}"
+        control = str(binaries / "pg_ctl")
+        run(control, "-D", data, "-w", "-l", f"{folder}/log", "-o", settings, "start")
+        try:
+            yield f"postgresql://orrery@127.0.0.1:{port}/postgres"
+        finally:
+            run(control, "-D", data, "-m", "immediate", "stop")
+
+
+def test_the_store_on_postgresql(postgres: str) -> None:
+    check_store(postgres)
+
+
+def test_the_migrations_lead_to_the_schema(postgres: str) -> None:
+    engine = create_engine(postgres.replace("postgresql:", "postgresql+psycopg:"))
+    with engine.connect() as connection:
+        assert differences(connection) == []
+    engine.dispose()
+
+
+def test_a_game_on_postgresql_with_two_servers(serve: Serve, postgres: str) -> None:
+    async def play() -> None:
+        one, two = serve(url=postgres), serve(url=postgres)
+        host, guest = Player(one), Player(two)
+        await host.make_table("host", "open")
+        await guest.join(host.table_id, "Guest")
+        await asyncio.gather(host.connect(), guest.connect())
+        both = await asyncio.gather(host.choose(host.offers[0]), guest.choose(guest.offers[0]))
+        assert [answer["accepted"] for answer in both] == [True, True]
+        assert {answer["at"] for answer in both} == {1, 2}
+        # From here on both sit at the second server.
+        await host.disconnect()
+        host.base = two
+        await host.connect(resume=True)
+        await play_together([host, guest], Chance(4), 10_000)
+        await host.until(lambda: host.result is not None)
+        record.replay(await guest.record(), kit)
+        await host.close()
+        await guest.close()
+
+    asyncio.run(play())
