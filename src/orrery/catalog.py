@@ -7,7 +7,7 @@ import difflib
 from orrery.core.errors import UnknownNameError
 from orrery.core.kit import Kit
 
-GAMES = ("roll",)
+GAMES = ("roll", "race")
 
 
 def kit(name: str) -> Kit:
@@ -16,4 +16,8 @@ def kit(name: str) -> Kit:
         from orrery.roll.kit import ROLL  # noqa: PLC0415 - a game is loaded when it is asked for
 
         return ROLL
+    if name == "race":
+        from orrery.race.kit import RACE  # noqa: PLC0415 - as above
+
+        return RACE
     raise UnknownNameError("game", name, difflib.get_close_matches(name, GAMES))

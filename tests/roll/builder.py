@@ -11,7 +11,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+import pytest
+
 from orrery.core.chance import Chance
+from orrery.core.errors import Refused
 from orrery.roll import assign
 from orrery.roll.empire import Empire
 from orrery.roll.game import RollGame, start_game
@@ -206,6 +209,13 @@ def play(game: RollGame, seat: int, *texts: str) -> None:
     """Make these choices for a seat."""
     for text in texts:
         game.do(seat, game.parse(text))
+
+
+def refused_code(game: RollGame, seat: int, text: str) -> str:
+    """The code with which a choice is refused."""
+    with pytest.raises(Refused) as refused:
+        play(game, seat, text)
+    return refused.value.refusal.code
 
 
 def texts(game: RollGame, seat: int) -> list[str]:

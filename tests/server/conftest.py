@@ -20,6 +20,9 @@ PATIENT = Limits(
     messages_at_once=10_000,
     changes_a_second=10_000,
     changes_at_once=10_000,
+    requests_a_second=10_000,
+    requests_at_once=10_000,
+    looks_at_once=10_000,
     away_seconds=0.0,
 )
 

@@ -215,6 +215,45 @@ def test_too_many_changes_are_slowed_down(serve: Serve) -> None:
         assert http.get("/api/health").status_code == 200
 
 
+def test_too_many_requests_are_slowed_down(serve: Serve) -> None:
+    with _client(serve(Limits(requests_a_second=0.01, requests_at_once=3))) as http:
+        codes = [http.get("/api/tables/none").status_code for _ in range(5)]
+        assert codes == [404, 404, 404, 429, 429]
+        assert http.post("/api/tables", json=NEW).status_code == 201
+
+
+def test_looking_back_is_slowed_down(serve: Serve) -> None:
+    async def play() -> None:
+        player = Player(serve(replace(PATIENT, looks_a_second=0.01, looks_at_once=2)))
+        await player.make_table("host", "open")
+        await player.http.post(f"/api/tables/{player.table_id}/start", json={"bot": "random"})
+        await player.connect()
+        for number in range(3):
+            await player.send({"type": "look", "id": str(number), "at": 0})
+        await player.until(lambda: bool(player.troubles))
+        assert player.troubles[0]["code"] == "too-fast"
+        assert set(player.answers) == {"0", "1"}
+        await player.close()
+
+    asyncio.run(play())
+
+
+def test_spectators_cannot_keep_a_player_out(serve: Serve) -> None:
+    async def play() -> None:
+        host = Player(serve(replace(PATIENT, spectators_of_a_table=1)))
+        await host.make_table("host", "open")
+        watchers = [Player(host.base) for _ in range(2)]
+        for watcher in watchers:
+            await watcher.connect(host.table_id)
+        assert [watcher.close_code for watcher in watchers] == [None, 4409]
+        await host.connect()
+        assert host.close_code is None and host.seat == 0
+        for one in (host, *watchers):
+            await one.close()
+
+    asyncio.run(play())
+
+
 def test_a_socket_that_talks_too_much_is_closed(serve: Serve) -> None:
     async def play() -> None:
         base = serve(replace(PATIENT, messages_a_second=0.01, messages_at_once=5))

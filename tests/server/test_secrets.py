@@ -32,7 +32,7 @@ def test_hidden_tiles_never_travel_to_others(serve: Serve, database: str) -> Non
             await player.connect(previews=True)
         await watcher.connect(players[0].table_id, previews=True)
         luck = Chance(12)
-        for _ in range(60):
+        for _ in range(36):
             await play_together(players, luck, 12)
             player = players[luck.below(3)]
             if player.sight is not None and player.sight["undo"]["possible"]:

@@ -20,4 +20,8 @@ def make_bot(name: str, game: str, chance: Chance) -> Bot:
         from orrery.bots.roll_novice import RollNovice  # noqa: PLC0415 - loaded with its game
 
         return RollNovice(chance)
+    if name == "novice" and game == "race":
+        from orrery.bots.race_novice import RaceNovice  # noqa: PLC0415 - as above
+
+        return RaceNovice(chance)
     raise UnknownNameError(f"bot for {game}", name, difflib.get_close_matches(name, BOTS))

@@ -37,6 +37,11 @@ class Lexicon:
         self._write = write
         self._known: dict[int, Choice] = {}
 
+    def knows(self, choice: Choice) -> bool:
+        """Whether the choice is one of this game's, not another game's."""
+        code = choice.kind | choice.a << 8 | choice.b << 20 | choice.c << 32
+        return self._known.get(code) is choice
+
     def get(self, kind: int, a: int = 0, b: int = 0, c: int = 0) -> Choice:
         """The choice of this kind with these numbers (each from 0 to 4095)."""
         code = kind | a << 8 | b << 20 | c << 32

@@ -36,6 +36,13 @@ class Refused(OrreryError):
         self.refusal = refusal
 
 
+class NoSuchSeatError(OrreryError):
+    """A seat number is not one of the table's."""
+
+    def __init__(self, seat: int, seats: int) -> None:
+        super().__init__(f"There is no seat {seat}: seats are 0 to {seats - 1}.")
+
+
 class OptionError(OrreryError):
     """An option of a game is unknown or has a value it cannot have."""
 

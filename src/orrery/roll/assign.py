@@ -35,7 +35,7 @@ from orrery.roll.terms import (
     WILD,
 )
 
-# The power in use is a face index, or this.
+# The power in use is its place among the tableau's Reassign powers, or this.
 DICTATING: Final = -2
 
 PHASE_COUNT: Final = len(PHASES)

@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from orrery.core.chance import Chance
 from orrery.core.choice import Choice
-from orrery.core.errors import Refusal
+from orrery.core.errors import NoSuchSeatError, Refusal
 from orrery.core.events import EVERYONE
 from orrery.core.game import Decision, Score, View
 from orrery.roll import (
@@ -67,9 +67,13 @@ class RollGame(Table):
         return [seat for seat, empire in enumerate(self.empires) if empire.step]
 
     def choices(self, seat: int) -> list[Choice]:
+        if not 0 <= seat < self.seats:
+            raise NoSuchSeatError(seat, self.seats)
         return self.empires[seat].menu
 
     def decision(self, seat: int) -> Decision | None:
+        if not 0 <= seat < self.seats:
+            raise NoSuchSeatError(seat, self.seats)
         step = self.empires[seat].step
         return steps.DECISIONS[step] if step else None
 
@@ -113,6 +117,8 @@ class RollGame(Table):
         return twin
 
     def view(self, seat: int | None) -> View:
+        if seat is not None and not 0 <= seat < self.seats:
+            raise NoSuchSeatError(seat, self.seats)
         return build_view(self, seat)
 
     def holdings(self, seat: int) -> dict[str, int]:
@@ -223,6 +229,10 @@ def _nothing(table: Table) -> None:
     raise AssertionError("this stage never begins")
 
 
+def _stay(table: Table) -> bool:
+    raise AssertionError("a game that is over stays so")
+
+
 _ACTS: Final[list[Act]] = [
     refusals.act_when_idle,
     setup.choose_start_tiles,
@@ -274,7 +284,7 @@ _LEAVES: Final[list[Leave]] = [
     produce.leave_produce,
     ship.leave_ship,
     manage.leave_manage,
-    _leave_assign,
+    _stay,
 ]
 
 __all__ = ["RollGame", "RollView", "start", "start_game"]

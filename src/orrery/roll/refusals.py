@@ -74,8 +74,8 @@ _REASONS: dict[int, tuple[str, str, str]] = {
     choices.STOCK: ("no-such-explorer", "You have no such explorer left.", "Explore"),
     choices.ARRANGE: (
         "cannot-arrange",
-        "Only Advanced Logistics rearranges the zone, each tile once between two tasks.",
-        "Fine Points: Advanced Logistics",
+        "Only a power rearranges the zone, and each tile once between two tasks.",
+        "Fine Points: Individual Power Clarifications",
     ),
     choices.ABANDON: ("not-in-zone", "This tile is not in your construction zone.", "Explore"),
     choices.PLACE: (
@@ -102,6 +102,8 @@ _REASONS: dict[int, tuple[str, str, str]] = {
 def explain(table: Table, seat: int, choice: Choice) -> Refusal:
     """Why this choice is not among the seat's legal ones."""
     step = table.empires[seat].step
+    if not choices.LEXICON.knows(choice):
+        return Refusal("foreign-choice", f"{choice.text!r} is not a choice of Roll.")
     if step not in _MOMENTS[choice.kind]:
         asked = steps.DECISIONS[step]
         return Refusal("wrong-moment", f"Not now. {asked.prompt}", asked.rule)

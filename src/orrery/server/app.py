@@ -79,8 +79,7 @@ async def _socket(socket: WebSocket) -> None:
     except Declined:
         await socket.close(NO_TABLE)
         return
-    crowded = len(room.listeners) >= hall.limits.sockets_of_a_table
-    if crowded or addresses[address] >= hall.limits.sockets_of_an_address:
+    if addresses[address] >= hall.limits.sockets_of_an_address:
         await socket.close(TOO_MANY)
         return
     addresses[address] += 1
@@ -89,6 +88,10 @@ async def _socket(socket: WebSocket) -> None:
         seat = room.table.seat_of(socket.cookies.get(COOKIE, ""))
         if seat is None and not room.table.row.spectators and room.table.history is not None:
             await socket.close(NO_SPECTATORS)
+            return
+        watching = sum(listener.seat is None for listener in room.listeners)
+        if seat is None and watching >= hall.limits.spectators_of_a_table:
+            await socket.close(TOO_MANY)
             return
         seen = socket.query_params.get("seen", "")
         previews = socket.query_params.get("previews") == "1"

@@ -48,7 +48,7 @@ class Guard:
         self._app = app
         self._limits = limits
         self._public = urlsplit(public_url)
-        self._buckets: dict[str, Bucket] = {}
+        self._buckets: dict[tuple[str, bool], Bucket] = {}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through, or answer it here."""
@@ -88,10 +88,7 @@ class Guard:
         foreign = self._foreign(scope)
         if foreign is not None:
             return 403, "foreign", foreign
-        if scope["method"] in SAFE_METHODS:
-            return None
-        client = scope.get("client")
-        if not self._bucket(client[0] if client else "").take():
+        if not self._bucket(scope).take():
             return 429, "too-fast", "Too many requests: wait a moment."
         return None
 
@@ -123,14 +120,20 @@ class Guard:
             return False
         return True
 
-    def _bucket(self, address: str) -> Bucket:
+    def _bucket(self, scope: Scope) -> Bucket:
         if len(self._buckets) > BUCKETS_KEPT:
             self._buckets = {key: one for key, one in self._buckets.items() if not one.full}
-        known = self._buckets.get(address)
+        client = scope.get("client")
+        changes = scope["method"] not in SAFE_METHODS
+        key = (client[0] if client else "", changes)
+        known = self._buckets.get(key)
         if known is None:
-            limits = self._limits
-            known = Bucket(limits.changes_a_second, limits.changes_at_once)
-            self._buckets[address] = known
+            caps = self._limits
+            if changes:
+                known = Bucket(caps.changes_a_second, caps.changes_at_once)
+            else:
+                known = Bucket(caps.requests_a_second, caps.requests_at_once)
+            self._buckets[key] = known
         return known
 
 

@@ -188,9 +188,16 @@ class Hall:
         if room.table.over:
             room.tell_table()
             note("table-over", table=alias(room.id), steps=room.table.at)
-            self._spawn(in_thread(self.store.finish, room.id))
+            self._spawn(self._finish(room))
         else:
             self._wake_bots(room)
+
+    async def _finish(self, room: Room) -> None:
+        try:
+            await in_thread(self.store.finish, room.id)
+        except Exception:
+            # Only a note in the database: the steps themselves say that the game is over.
+            mishap("finish-not-stored", table=alias(room.id))
 
     def _wake_bots(self, room: Room) -> None:
         for seat in room.table.pending():

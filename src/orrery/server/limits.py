@@ -14,10 +14,16 @@ class Limits:
     body_bytes: int = 16 * 1024
     messages_a_second: float = 20
     messages_at_once: int = 60
+    looks_a_second: float = 2
+    """Looks at an earlier moment: each is a replay."""
+    looks_at_once: int = 10
     changes_a_second: float = 2
     """HTTP requests that change something, for each address."""
     changes_at_once: int = 40
-    sockets_of_a_table: int = 64
+    requests_a_second: float = 20
+    """All other HTTP requests, for each address."""
+    requests_at_once: int = 200
+    spectators_of_a_table: int = 64
     sockets_of_an_address: int = 64
     unsent_messages: int = 256
     away_seconds: float = 30

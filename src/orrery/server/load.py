@@ -42,6 +42,7 @@ UNLIMITED = Limits(
     messages_at_once=1 << 30,
     changes_a_second=1e9,
     changes_at_once=1 << 30,
+    requests_at_once=1 << 30,
     sockets_of_an_address=1 << 30,
 )
 SETTLE_SECONDS = 3.0
@@ -145,7 +146,9 @@ def seat_clients(address: str, tables: int, seats: int, game: str) -> list[tuple
     return places
 
 
-async def run_clients(address: str, arguments: argparse.Namespace) -> dict[str, Any]:
+async def run_clients(
+    address: str, arguments: argparse.Namespace, server_time: Callable[[], float]
+) -> dict[str, Any]:
     """Seat everybody, play, and say what was seen."""
     places = seat_clients(address, arguments.tables, arguments.seats, arguments.game)
     query = "?previews=1" if arguments.previews else ""
@@ -167,12 +170,14 @@ async def run_clients(address: str, arguments: argparse.Namespace) -> dict[str, 
         ]
         sockets += await asyncio.gather(*batch)
     tally, stop = Tally(), asyncio.Event()
+    busy = server_time()
     began = time.perf_counter()
     playing = [asyncio.create_task(play(socket, tally, arguments.rest, stop)) for socket in sockets]
     await asyncio.sleep(arguments.seconds)
     stop.set()
     seconds = time.perf_counter() - began
     answered = len(tally.times)
+    busy = server_time() - busy
     await asyncio.sleep(SETTLE_SECONDS)
     for task in playing:
         task.cancel()
@@ -187,6 +192,7 @@ async def run_clients(address: str, arguments: argparse.Namespace) -> dict[str, 
         "p50_ms": round(1000 * statistics.median(times), 2),
         "p99_ms": round(1000 * times[min(len(times) - 1, int(0.99 * len(times)))], 2),
         "refused": tally.refused,
+        "busy": busy,
         "lost_connections": tally.lost,
         "tables": sorted({table for table, _ in places}),
     }
@@ -219,14 +225,14 @@ def serve(database: str, pipe: Connection) -> None:
     server = make_server(Store(database), UNLIMITED)
     pipe.send((listener.getsockname()[1], _resident_kib()))
 
-    def stop_when_told() -> None:
-        pipe.recv()
+    def obey() -> None:
+        while pipe.recv() != "stop":
+            pipe.send(time.process_time())
         server.should_exit = True
 
-    threading.Thread(target=stop_when_told, daemon=True).start()
+    threading.Thread(target=obey, daemon=True).start()
     server.run(sockets=[listener])
-    used = resource.getrusage(resource.RUSAGE_SELF)
-    pipe.send((used.ru_maxrss, used.ru_utime + used.ru_stime))
+    pipe.send(_resident_kib())
 
 
 def report(out: Callable[[str], None], arguments: argparse.Namespace) -> int:
@@ -239,17 +245,28 @@ def report(out: Callable[[str], None], arguments: argparse.Namespace) -> int:
         server.start()
         theirs.close()
         port, memory_before = ours.recv()
-        seen = asyncio.run(run_clients(f"127.0.0.1:{port}", arguments))
+
+        def server_time() -> float:
+            ours.send("time")
+            used: float = ours.recv()
+            return used
+
+        seen = asyncio.run(run_clients(f"127.0.0.1:{port}", arguments, server_time))
         ours.send("stop")
-        memory_after, cpu = ours.recv()
+        memory_after = ours.recv()
         server.join()
         steps, verified = verify_tables(database, seen["tables"])
     tables = len(seen["tables"])
+    choices = max(1, seen["choices"])
     out(f"tables              {tables} of {arguments.seats} seats, {seen['seconds']} s")
     out(f"choices             {seen['choices']} ({seen['choices_a_second']} a second)")
     out(f"answer time         p50 {seen['p50_ms']} ms, p99 {seen['p99_ms']} ms")
     out(f"refused             {seen['refused']}; lost connections {seen['lost_connections']}")
-    out(f"server              {cpu:.1f} s of processor time")
+    busy = seen["busy"]
+    out(
+        f"server              busy for {busy:.1f} s of one core: {1e6 * busy / choices:.0f} µs a"
+        f" choice, so {choices / busy:.0f} choices a second if it had a core to itself"
+    )
     out(f"memory              {(memory_after - memory_before) / tables:.0f} KiB a table")
     out(f"steps stored        {steps}")
     out(f"records             {verified} of {tables} verify")

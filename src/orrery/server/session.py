@@ -55,6 +55,7 @@ class Session:
         self._room = room
         self._previews = previews
         self._bucket = Bucket(hall.limits.messages_a_second, hall.limits.messages_at_once)
+        self._looks = Bucket(hall.limits.looks_a_second, hall.limits.looks_at_once)
         self._malformed = 0
         self._wake = asyncio.Event()
         self._replies: deque[bytes] = deque()
@@ -228,6 +229,9 @@ class Session:
         table = self._room.table
         if table.history is None or message.at > table.at:
             self._trouble("no-such-moment", f"The table has not come to step {message.at}.")
+            return
+        if not self._looks.take():
+            self._trouble("too-fast", "Looking back takes time: please wait a moment.")
             return
         view = await self._hall.look(self._room, self.seat, message.at)
         self._reply(Past(message.id, message.at, view.data()))

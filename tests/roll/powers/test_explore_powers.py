@@ -343,6 +343,27 @@ def test_alien_research_team_pays_once_for_scouting_with_alien_explorers() -> No
     assert game.empires[0].credits == 2
 
 
+def test_alien_research_team_pays_nothing_for_a_scout_of_the_round_before() -> None:
+    game = position(
+        "explore",
+        Seat(tableau=("Alien Research Team",), explore="alien", credits=1),
+        Seat(cup="home"),
+        draws=("Fifth Column", "Gem World", "Spice World"),
+        faces=("develop", "explore", "explore"),
+    )
+    own = game.empires[0]
+    play(game, 0, "scout alien", "place Fifth Column below", "place Gem World below")
+    # $1 by the power, and $1 paid to recruit the die.
+    assert own.credits == 1
+
+    play(game, 0, "select explore with alien from develop", "done")
+    play(game, 1, "select explore with home from explore", "done")
+    play(game, 1, "stock home")
+    play(game, 0, "stock alien", "place Spice World below")
+    # $2 by the Stock, and $1 paid to recruit the die.
+    assert own.credits == 2
+
+
 def test_alien_research_team_pays_nothing_for_a_stock_or_another_explorer() -> None:
     seat = Seat(tableau=("Alien Research Team",), explore="alien home", credits=1)
     game = phase("explore", seat, draws=("Fifth Column", "Gem World"))

@@ -75,4 +75,8 @@ def _replayer(lines: list[Line]) -> Callable[[list[Line]], Verdict]:
         from orrery.lab.conformance.roll import replay  # noqa: PLC0415 - loads its game on demand
 
         return replay
-    raise TraceError(f"unknown trace format {name!r} (known: roll-trace-1)", 1)
+    if name == "race-trace-1":
+        from orrery.lab.conformance.race import replay as replay_race  # noqa: PLC0415 - as above
+
+        return replay_race
+    raise TraceError(f"unknown trace format {name!r} (known: roll-trace-1, race-trace-1)", 1)

@@ -1,0 +1,152 @@
+"""The novice of Race: rules of thumb of a player who knows the cards and looks at his own side."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from orrery.bots.bot import Situation
+from orrery.bots.race_worth import CARD, Estimate
+from orrery.core.chance import Chance
+from orrery.core.choice import Choice
+from orrery.race import choices, settle, terms
+from orrery.race.choices import ACTION, BUY, CONQUER, LEXICON, NAME, PASS, PLACE, STOP
+from orrery.race.view import RaceView
+
+# Most cards of the deck cost this.
+LIKELIEST_COST = 2
+
+
+class RaceNovice:
+    """Places what is worth its price, sells early, consumes later, never plans a round ahead."""
+
+    name = "novice"
+
+    def __init__(self, chance: Chance) -> None:
+        self._chance = chance
+        self._by_kind: dict[str, Callable[[Estimate, list[Choice]], Choice]] = {
+            "start_discard": self._drop_worst,
+            "hand_limit": self._drop_worst,
+            "pay_development": self._drop_worst,
+            "pay_world": self._drop_worst,
+            "spend": self._spend,
+            "keep": self._keep_best,
+            "action": self._action,
+            "place_development": self._place,
+            "place_world": self._place,
+            "way": self._way,
+            "sell": self._sell,
+            "use": self._use,
+            "take": self._take,
+            "name": self._name_number,
+            "windfall": self._windfall,
+        }
+
+    def choose(self, situation: Situation) -> Choice:
+        """What the rules of thumb say."""
+        if len(situation.choices) == 1:
+            return situation.choices[0]
+        view = situation.view
+        assert isinstance(view, RaceView)
+        return self._by_kind[situation.decision.kind](Estimate(view), situation.choices)
+
+    # ---- cards in and out of the hand ------------------------------------------------------
+
+    def _drop_worst(self, mind: Estimate, menu: list[Choice]) -> Choice:
+        worst = sorted(mind.own.hand, key=lambda card: (mind.keep_value(card), card))
+        return self._next_of(worst[: mind.me.need], mind.own.picked, menu)
+
+    def _keep_best(self, mind: Estimate, menu: list[Choice]) -> Choice:
+        best = sorted(mind.own.explored, key=lambda card: (-mind.keep_value(card), card))
+        return self._next_of(best[: mind.me.need], mind.own.picked, menu)
+
+    def _next_of(self, plan: list[int], picked: list[int], menu: list[Choice]) -> Choice:
+        left = plan.copy()
+        for card in picked:
+            if card in left:
+                left.remove(card)
+        offered = {choice.a: choice for choice in menu}
+        for card in sorted(left):
+            if card in offered:
+                return offered[card]
+        return menu[0]
+
+    def _spend(self, mind: Estimate, menu: list[Choice]) -> Choice:
+        stop = next((choice for choice in menu if choice.kind == STOP), None)
+        cards = [choice for choice in menu if choice.kind != STOP]
+        worst = min(cards, key=lambda choice: mind.keep_value(choice.a))
+        if stop is not None and not mind.is_last_round():
+            return stop
+        return worst
+
+    # ---- the action ------------------------------------------------------------------------
+
+    def _action(self, mind: Estimate, menu: list[Choice]) -> Choice:
+        gains = mind.action_gains()
+        second = {
+            terms.DEVELOP_ACTION: mind.second_gain(developing=True),
+            terms.SETTLE_ACTION: mind.second_gain(developing=False),
+        }
+
+        def gain(choice: Choice) -> float:
+            total = gains[choice.a]
+            if choice.b:
+                again = choice.b - 1
+                total += second[again] if again == choice.a else gains[again]
+            # A novice is of two minds between things of like worth.
+            return total + self._chance.below(100) / 300
+
+        assert menu[0].kind == ACTION
+        return max(menu, key=gain)
+
+    # ---- placing ---------------------------------------------------------------------------
+
+    def _place(self, mind: Estimate, menu: list[Choice]) -> Choice:
+        places = [choice for choice in menu if choice.kind == PLACE]
+        best = max(places, key=lambda choice: mind.net(choice.a))
+        if mind.net(best.a) > 0:
+            return best
+        return next(choice for choice in menu if choice.kind == PASS)
+
+    def _way(self, mind: Estimate, menu: list[Choice]) -> Choice:
+        world = mind.cards[mind.me.placing]
+
+        def price(choice: Choice) -> float:
+            spent = (choice.a if choice.kind == CONQUER else choice.b) - 1
+            if spent >= 0:
+                return mind.worth(spent) + 1
+            if choice.kind == BUY:
+                off = 1 if choice.a else 0
+                return CARD * settle.price(mind.abilities, world, off)
+            return 0.0
+
+        return min(menu, key=price)
+
+    # ---- goods -----------------------------------------------------------------------------
+
+    def _sell(self, mind: Estimate, menu: list[Choice]) -> Choice:
+        bonus = mind.me.selling
+        return max(menu, key=lambda choice: mind.sale(choice.a, trade_powers=bonus))
+
+    def _use(self, mind: Estimate, menu: list[Choice]) -> Choice:
+        def gain(choice: Choice) -> float:
+            if choice.kind == STOP:
+                return 0.1
+            if choice.kind == choices.GAMBLE:
+                return 9.0
+            return mind.use_gain(choice.a)
+
+        return max(menu, key=gain)
+
+    def _take(self, mind: Estimate, menu: list[Choice]) -> Choice:
+        return min(menu, key=lambda choice: mind.sale(choice.a, trade_powers=True))
+
+    def _name_number(self, mind: Estimate, menu: list[Choice]) -> Choice:
+        return LEXICON.get(NAME, LIKELIEST_COST)
+
+    def _windfall(self, mind: Estimate, menu: list[Choice]) -> Choice:
+        return max(
+            menu,
+            key=lambda choice: (
+                mind.sale(choice.a, trade_powers=True) + mind.cards[choice.a].draw_if_produced
+            ),
+        )

@@ -1,0 +1,290 @@
+"""What things are worth to a novice of Race, in points, as far as his own view tells."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from orrery.race import settle, terms
+from orrery.race.abilities import Abilities
+from orrery.race.cards import CARD_SETS, Card, ConsumePower
+from orrery.race.cards.card import CONSUMES, CONSUMES_ALL, DRAWS, SELLS, SPENDS
+from orrery.race.powers import (
+    ANY,
+    PRICES,
+    CardsForChips,
+    CheaperDevelopments,
+    CheaperWorlds,
+    Consume,
+    ConsumeAll,
+    DearerGoods,
+    DiscardForFreeWorld,
+    DiscardForMilitary,
+    DrawAfterDeveloping,
+    DrawAfterSettling,
+    DrawAsDevelopOpens,
+    DrawIfMostProduced,
+    DrawIfProducedHere,
+    DrawInConsume,
+    DrawInProduce,
+    DrawPerGoodProduced,
+    DrawPerKindProduced,
+    DrawPerWorld,
+    Gamble,
+    KeepMore,
+    LookAtMore,
+    Military,
+    PayForMilitaryWorld,
+    Power,
+    ProduceHere,
+    ProduceOnWindfall,
+    Sell,
+)
+from orrery.race.view import OwnView, RaceView, SeatView
+
+# A card in hand, in points.
+CARD = 1.05
+WORTH_A_ROUND = 2
+LATE = 0.3
+PRODUCED = 0.55
+FULL = 12
+# What it is worth in itself to have placed one more card.
+TEMPO = 1.4
+CHIP = 1.2
+# How far a phase that others will probably choose is left to them.
+RELIANCE = 0.9
+SHARED = (terms.DEVELOP_ACTION, terms.SETTLE_ACTION, terms.PRODUCE_ACTION)
+
+# What a power is worth over a whole game to a player without any plan.
+POWER_WORTH: dict[type[Power], Callable[[Any], float]] = {
+    LookAtMore: lambda p: 0.7 * p.amount,
+    KeepMore: lambda p: 1.6 * p.amount,
+    DrawAsDevelopOpens: lambda p: 2.0 * p.amount,
+    CheaperDevelopments: lambda p: 1.6 * p.amount,
+    DrawAfterDeveloping: lambda p: 1.4 * p.amount,
+    CheaperWorlds: lambda p: (1.5 if p.kind == ANY else 0.4) * p.amount,
+    Military: lambda p: (4.0 if p.kind == ANY and not p.rebels_only else 1.2) * p.amount,
+    DiscardForMilitary: lambda p: 0.5,
+    DiscardForFreeWorld: lambda p: 1.0,
+    PayForMilitaryWorld: lambda p: 1.5,
+    DrawAfterSettling: lambda p: 1.6 * p.amount,
+    DearerGoods: lambda p: 0.5 * p.amount,
+    Sell: lambda p: 2.5,
+    Consume: lambda p: p.times * (CHIP * p.chips + 0.8 * p.cards),
+    ConsumeAll: lambda p: 1.5,
+    CardsForChips: lambda p: 1.0,
+    Gamble: lambda p: 0.5,
+    DrawInConsume: lambda p: 1.0 * p.amount,
+    ProduceHere: lambda p: 1.2 + 0.6 * PRICES[p.kind],
+    DrawIfProducedHere: lambda p: 1.3 * p.amount,
+    ProduceOnWindfall: lambda p: 1.0,
+    DrawInProduce: lambda p: 1.3 * p.amount,
+    DrawPerGoodProduced: lambda p: 1.0 * p.amount,
+    DrawPerKindProduced: lambda p: 1.5 * p.amount,
+    DrawPerWorld: lambda p: 1.0 * p.amount,
+    DrawIfMostProduced: lambda p: 0.8 * p.amount,
+}
+
+
+class Estimate:
+    """One look at the table: own cards, own goods, how long the game may last."""
+
+    def __init__(self, view: RaceView) -> None:
+        assert view.own is not None, "a bot plays at a seat"
+        assert view.seat is not None
+        self.view = view
+        self.own: OwnView = view.own
+        self.me: SeatView = view.seats[view.seat]
+        card_set = CARD_SETS[view.options["edition"]]
+        self.cards: list[Card] = card_set.cards
+        self._points = card_set.points
+        tableau = [card for card in self.me.tableau if card != self.me.placing]
+        self.abilities = Abilities(card_set, tableau)
+        longest = max(len(seat.tableau) for seat in view.seats)
+        chips_left = view.pool / (12 * len(view.seats))
+        # From 1 at the start to 0 in the last round.
+        self.left: float = max(0.0, min((FULL - longest) / 11, chips_left))
+        self.late: float = 1 - self.left
+
+    def is_last_round(self) -> bool:
+        """Whether the game ends with this round for certain."""
+        full = any(len(seat.tableau) >= FULL for seat in self.view.seats)
+        return full or self.view.pool <= 0
+
+    # ---- cards -----------------------------------------------------------------------------
+
+    def worth(self, number: int) -> float:
+        """Points and powers of a card in the tableau from now on."""
+        card = self.cards[number]
+        worth = float(card.points)
+        if number in self._points:
+            worth += self._six_cost(number)
+        for power in card.design.powers:
+            worth += self.left * POWER_WORTH[type(power)](power)
+        if card.windfall:
+            worth += CARD * PRICES[card.kind] * (0.4 + 0.6 * self.left)
+        # What 6-cost developments on the table or in hand say to it.
+        for six, table in self._points.items():
+            if six != number and (six in self.me.tableau or six in self.own.hand):
+                worth += table[number] * (1.0 if six in self.me.tableau else 0.4)
+        return worth
+
+    def _six_cost(self, number: int) -> float:
+        table = self._points[number]
+        now = table[number] + sum(table[card] for card in self.me.tableau)
+        soon = sum(table[card] for card in self.own.hand if card != number)
+        return now + 0.4 * soon * self.left + 5.0 * self.left
+
+    def price(self, number: int) -> float:
+        """What placing the card costs, in cards; a great deal when it is out of reach."""
+        card = self.cards[number]
+        if not card.is_world:
+            cost = card.cost - self.abilities.development_discount
+            return max(0, cost)
+        if not card.military:
+            return settle.price(self.abilities, card, 0)
+        lacking = card.cost - settle.strength(self.abilities, card)
+        if lacking <= 0:
+            return 0
+        for _, off, excluded in self.abilities.contacts:
+            if card.kind != excluded:
+                return settle.price(self.abilities, card, off)
+        return 3 + 3 * lacking
+
+    def net(self, number: int) -> float:
+        """What placing the card brings, its price taken off."""
+        return (
+            self.worth(number)
+            - CARD * self.price(number) * (0.3 + 0.7 * self.left)
+            + TEMPO
+            + self.late
+        )
+
+    def keep_value(self, number: int) -> float:
+        """How much a card in hand is wanted: copies of what is placed already are money."""
+        if number in self.me.tableau:
+            return -99.0
+        dear = 1.5 + 0.5 * self.late
+        return self.worth(number) - dear * CARD * self.price(number)
+
+    # ---- goods -----------------------------------------------------------------------------
+
+    def sale(self, world: int, *, trade_powers: bool) -> int:
+        """What the good on a world would sell for."""
+        card = self.cards[world]
+        value = PRICES[card.kind]
+        if trade_powers:
+            value += self.abilities.trade_bonus[card.kind] + card.good_bonus
+        return value
+
+    def use_gain(self, number: int) -> float:
+        """What a consume power brings for each good it takes."""
+        return max(self._use_gain(power) for power in self.cards[number].consume)
+
+    def _use_gain(self, power: ConsumePower) -> float:
+        if power.what == CONSUMES:
+            special = 0.01 if power.kind != ANY else 0.0
+            return (power.chips + CARD * power.cards) / power.goods + special
+        if power.what == CONSUMES_ALL:
+            return 0.3
+        if power.what == SELLS:
+            return 0.8 + self.left
+        if power.what == DRAWS:
+            return 8.0
+        if power.what == SPENDS:
+            return 1.0 if self.is_last_round() else 0.0
+        return 0.0
+
+    def chips_to_come(self, goods: list[int]) -> int:
+        """Chips that these goods would bring, taken by the best powers first."""
+        kinds = [self.cards[world].kind for world in goods]
+        chips = 0
+        for power in sorted(self.abilities.consume, key=self._use_gain, reverse=True):
+            if power.what != CONSUMES or power.all_different:
+                continue
+            for _ in range(power.times):
+                fitting = [kind for kind in kinds if power.kind in (ANY, kind)]
+                if len(fitting) < power.goods:
+                    break
+                for kind in fitting[: power.goods]:
+                    kinds.remove(kind)
+                chips += power.chips
+        return chips
+
+    def goods_to_come(self) -> list[int]:
+        """The worlds that would produce in a Produce phase of one's own."""
+        empty = [card for card in self.me.tableau if card not in self.me.goods]
+        windfalls = [card for card in empty if self.cards[card].windfall]
+        served = 1 + len(self.abilities.windfall_producers)
+        return [card for card in empty if self.cards[card].produces] + windfalls[:served]
+
+    # ---- actions ---------------------------------------------------------------------------
+
+    def action_gains(self) -> list[float]:
+        """What each action would bring, as if nobody else chose anything."""
+        gains = [0.0] * len(terms.ACTION_NAMES)
+        placeable = self._placeable(developing=True) + self._placeable(developing=False)
+        starving = 1.0 if not placeable else 0.0
+        few = 1.0 if len(self.own.hand) <= 3 else 0.0
+        gains[terms.EXPLORE_5] = (0.4 + starving + 0.3 * few) * (0.3 + self.left)
+        gains[terms.EXPLORE_1_1] = 1.2 * (0.6 + starving + 0.7 * few) * (0.3 + self.left)
+        gains[terms.DEVELOP_ACTION] = self._best(developing=True) + CARD
+        gains[terms.SETTLE_ACTION] = self._best(developing=False) + CARD
+        goods = self.me.goods
+        if goods:
+            best = max(self.sale(world, trade_powers=True) for world in goods)
+            gains[terms.TRADE_ACTION] = 1.7 * CARD * best * (0.2 + self.left) + few + starving
+            rest = sorted(goods, key=lambda world: self.sale(world, trade_powers=True))[:-1]
+            gains[terms.TRADE_ACTION] += 0.8 * self.chips_to_come(rest)
+            chips = self.chips_to_come(goods)
+            # Few chips early on are not worth a round: the same goods are better sold for cards.
+            worthwhile = chips >= WORTH_A_ROUND or self.left < LATE
+            gains[terms.DOUBLE_ACTION] = (2.0 + 1.5 * self.late if worthwhile else 1.0) * chips
+        made = self.goods_to_come()
+        draws = sum(self.cards[card].draw_if_produced for card in made)
+        draws += sum(amount for _, amount in self.abilities.draw_produce)
+        chips = self.chips_to_come(goods + made) - self.chips_to_come(goods)
+        gains[terms.PRODUCE_ACTION] = PRODUCED * chips + 0.25 * len(made) + 0.8 * draws
+        gains[terms.PRODUCE_ACTION] *= min(1.0, 3 * self.left)
+        for action, likely in self._others_will().items():
+            gains[action] *= 1 - RELIANCE * likely
+        return gains
+
+    def _others_will(self) -> dict[int, float]:
+        """How likely somebody else chooses an action, so that its phase comes for nothing."""
+        unlikely = {action: 1.0 for action in SHARED}
+        for seat in self.view.seats:
+            if seat is self.me:
+                continue
+            empty = sum(1 for card in seat.tableau if self.cards[card].produces)
+            empty -= len(seat.goods)
+            rich = min(1.0, seat.hand / 5)
+            unlikely[terms.SETTLE_ACTION] *= 1 - 0.45 * rich
+            unlikely[terms.DEVELOP_ACTION] *= 1 - 0.35 * rich
+            unlikely[terms.PRODUCE_ACTION] *= 1 - min(0.5, 0.2 * max(0, empty))
+        return {action: 1 - chance for action, chance in unlikely.items()}
+
+    def second_gain(self, *, developing: bool) -> float:
+        """What the second of two equal actions would bring."""
+        nets = sorted(self.net(card) for card in self._placeable(developing=developing))
+        return nets[-2] - 1 if len(nets) > 1 else -1.0
+
+    def _best(self, *, developing: bool) -> float:
+        cards = self._placeable(developing=developing)
+        return max((self.net(card) for card in cards), default=-1.0)
+
+    def _placeable(self, *, developing: bool) -> list[int]:
+        wealth = len(self.own.hand) - 1
+        found = []
+        for number in set(self.own.hand):
+            card = self.cards[number]
+            if card.is_world == developing or number in self.me.tableau:
+                continue
+            if developing:
+                # The bonus of the action takes one off.
+                fits = self.price(number) - 1 <= wealth
+            else:
+                fits = settle.can_settle(self.abilities, card, wealth)
+            if fits:
+                found.append(number)
+        return found

@@ -1,0 +1,258 @@
+"""What a tableau can do: the powers of all its cards added up (RB 4: powers are cumulative).
+
+An `Abilities` is never changed once made, so copies of a game share it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from orrery.race.cards import Card, CardSet, ConsumePower
+from orrery.race.cards.card import CONSUMES_ALL, GAMBLES, SELLS
+from orrery.race.powers import (
+    ANY,
+    KINDS,
+    PRICES,
+    CheaperDevelopments,
+    CheaperWorlds,
+    DearerGoods,
+    DiscardForFreeWorld,
+    DiscardForMilitary,
+    DrawAfterDeveloping,
+    DrawAfterSettling,
+    DrawAsDevelopOpens,
+    DrawIfMostProduced,
+    DrawInProduce,
+    DrawPerGoodProduced,
+    DrawPerKindProduced,
+    DrawPerWorld,
+    KeepMore,
+    LookAtMore,
+    Military,
+    PayForMilitaryWorld,
+    Power,
+    ProduceHere,
+    ProduceOnWindfall,
+)
+
+# A draw that a card grants: the card, and how many.
+Grant = tuple[int, int]
+# The same, tied to a kind of goods: the card, how many, the kind.
+KindGrant = tuple[int, int, int]
+
+
+class Abilities:
+    """The sum of a tableau's powers, part by part of the round."""
+
+    __slots__ = (
+        "consume",
+        "contacts",
+        "development_discount",
+        "draw_as_develop_opens",
+        "draw_develop",
+        "draw_most",
+        "draw_per_good",
+        "draw_per_kind",
+        "draw_per_world",
+        "draw_produce",
+        "draw_settle",
+        "keep",
+        "look",
+        "military",
+        "military_against",
+        "military_against_rebels",
+        "most_chips",
+        "most_drawn_consuming",
+        "most_drawn_producing",
+        "producers",
+        "ships",
+        "tactics",
+        "trade_bonus",
+        "windfall_producers",
+        "world_discount",
+    )
+
+    def __init__(self, card_set: CardSet, tableau: list[int]) -> None:
+        self.look = 0
+        self.keep = 0
+        self.draw_as_develop_opens: list[Grant] = []
+        self.development_discount = 0
+        self.draw_develop: list[Grant] = []
+        # By colour of the world, gray included.
+        self.world_discount: list[int] = [0, 0, 0, 0, 0]
+        self.military = 0
+        self.military_against: list[int] = [0, 0, 0, 0, 0]
+        self.military_against_rebels = 0
+        # (card, Military), (card, excluded kind), (card, price off, excluded kind).
+        self.tactics: list[tuple[int, int]] = []
+        self.ships: list[tuple[int, int]] = []
+        self.contacts: list[KindGrant] = []
+        self.draw_settle: list[Grant] = []
+        self.trade_bonus: list[int] = [0, 0, 0, 0, 0]
+        self.consume: list[ConsumePower] = []
+        self.producers: list[int] = []
+        # (card, kind or ANY).
+        self.windfall_producers: list[tuple[int, int]] = []
+        self.draw_produce: list[Grant] = []
+        self.draw_per_good: list[KindGrant] = []
+        self.draw_per_kind: list[Grant] = []
+        self.draw_per_world: list[KindGrant] = []
+        self.draw_most: list[KindGrant] = []
+        cards = card_set.cards
+        for number in tableau:
+            card = cards[number]
+            self.consume.extend(card.consume)
+            for power in card.design.powers:
+                add = ADD.get(type(power))
+                if add is not None:
+                    add(self, number, power)
+        self.most_chips: int = self._most_chips()
+        self.most_drawn_consuming: int = self._most_drawn_consuming(cards, tableau)
+        self.most_drawn_producing: int = self._most_drawn_producing(cards, tableau)
+
+    # Upper bounds, for `timing.py`: what a phase could take from the pool and the supply.
+
+    def _most_chips(self) -> int:
+        chips = 0
+        for power in self.consume:
+            chips += power.chips * power.times + power.most
+            if power.what == CONSUMES_ALL:
+                chips += 12
+        return chips
+
+    def _most_drawn_consuming(self, cards: list[Card], tableau: list[int]) -> int:
+        own_bonus = max((cards[number].good_bonus for number in tableau), default=0)
+        sale = max(PRICES) + max(self.trade_bonus) + own_bonus
+        drawn = sale
+        for power in self.consume:
+            drawn += power.cards * power.times
+            if power.what == SELLS:
+                drawn += sale
+            elif power.what == GAMBLES:
+                drawn += 1
+        return drawn
+
+    def _most_drawn_producing(self, cards: list[Card], tableau: list[int]) -> int:
+        drawn = 0
+        for number in tableau:
+            if cards[number].kind:
+                drawn += 1 + cards[number].draw_if_produced
+        for _, amount in self.draw_produce + self.draw_per_kind:
+            drawn += 4 * amount
+        for _, amount, _ in self.draw_per_good + self.draw_per_world + self.draw_most:
+            drawn += amount * len(tableau)
+        return drawn
+
+
+def _look(sum_: Abilities, card: int, power: LookAtMore) -> None:
+    sum_.look += power.amount
+
+
+def _keep(sum_: Abilities, card: int, power: KeepMore) -> None:
+    sum_.keep += power.amount
+
+
+def _draw_as_develop_opens(sum_: Abilities, card: int, power: DrawAsDevelopOpens) -> None:
+    sum_.draw_as_develop_opens.append((card, power.amount))
+
+
+def _cheaper_developments(sum_: Abilities, card: int, power: CheaperDevelopments) -> None:
+    sum_.development_discount += power.amount
+
+
+def _draw_after_developing(sum_: Abilities, card: int, power: DrawAfterDeveloping) -> None:
+    sum_.draw_develop.append((card, power.amount))
+
+
+def _cheaper_worlds(sum_: Abilities, card: int, power: CheaperWorlds) -> None:
+    if power.kind != ANY:
+        sum_.world_discount[power.kind] += power.amount
+        return
+    for colour in range(5):
+        sum_.world_discount[colour] += power.amount
+
+
+def _military(sum_: Abilities, card: int, power: Military) -> None:
+    if power.rebels_only:
+        sum_.military_against_rebels += power.amount
+    elif power.kind == ANY:
+        sum_.military += power.amount
+    else:
+        sum_.military_against[power.kind] += power.amount
+
+
+def _tactics(sum_: Abilities, card: int, power: DiscardForMilitary) -> None:
+    sum_.tactics.append((card, power.amount))
+
+
+def _ship(sum_: Abilities, card: int, power: DiscardForFreeWorld) -> None:
+    sum_.ships.append((card, power.except_kind))
+
+
+def _contact(sum_: Abilities, card: int, power: PayForMilitaryWorld) -> None:
+    sum_.contacts.append((card, power.amount, power.except_kind))
+
+
+def _draw_after_settling(sum_: Abilities, card: int, power: DrawAfterSettling) -> None:
+    sum_.draw_settle.append((card, power.amount))
+
+
+def _dearer_goods(sum_: Abilities, card: int, power: DearerGoods) -> None:
+    if power.this_world:
+        return
+    for kind in KINDS:
+        if power.kind in (ANY, kind):
+            sum_.trade_bonus[kind] += power.amount
+
+
+def _produce_here(sum_: Abilities, card: int, power: ProduceHere) -> None:
+    sum_.producers.append(card)
+
+
+def _produce_on_windfall(sum_: Abilities, card: int, power: ProduceOnWindfall) -> None:
+    sum_.windfall_producers.append((card, power.kind))
+
+
+def _draw_in_produce(sum_: Abilities, card: int, power: DrawInProduce) -> None:
+    sum_.draw_produce.append((card, power.amount))
+
+
+def _draw_per_good(sum_: Abilities, card: int, power: DrawPerGoodProduced) -> None:
+    sum_.draw_per_good.append((card, power.amount, power.kind))
+
+
+def _draw_per_kind(sum_: Abilities, card: int, power: DrawPerKindProduced) -> None:
+    sum_.draw_per_kind.append((card, power.amount))
+
+
+def _draw_per_world(sum_: Abilities, card: int, power: DrawPerWorld) -> None:
+    sum_.draw_per_world.append((card, power.amount, power.kind))
+
+
+def _draw_most(sum_: Abilities, card: int, power: DrawIfMostProduced) -> None:
+    sum_.draw_most.append((card, power.amount, power.kind))
+
+
+# Consume powers are gathered whole, and what hangs on one world stays with its card.
+ADD: dict[type[Power], Callable[[Abilities, int, Any], None]] = {
+    LookAtMore: _look,
+    KeepMore: _keep,
+    DrawAsDevelopOpens: _draw_as_develop_opens,
+    CheaperDevelopments: _cheaper_developments,
+    DrawAfterDeveloping: _draw_after_developing,
+    CheaperWorlds: _cheaper_worlds,
+    Military: _military,
+    DiscardForMilitary: _tactics,
+    DiscardForFreeWorld: _ship,
+    PayForMilitaryWorld: _contact,
+    DrawAfterSettling: _draw_after_settling,
+    DearerGoods: _dearer_goods,
+    ProduceHere: _produce_here,
+    ProduceOnWindfall: _produce_on_windfall,
+    DrawInProduce: _draw_in_produce,
+    DrawPerGoodProduced: _draw_per_good,
+    DrawPerKindProduced: _draw_per_kind,
+    DrawPerWorld: _draw_per_world,
+    DrawIfMostProduced: _draw_most,
+}

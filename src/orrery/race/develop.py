@@ -1,0 +1,147 @@
+"""Phase II: Develop (RB 4)."""
+
+from __future__ import annotations
+
+from orrery.core.choice import Choice
+from orrery.core.events import EVERYONE, Fact
+from orrery.race.cards import NAMES
+from orrery.race.choices import OF_CARD, PASSES, PAY, PLACE
+from orrery.race.picking import offers
+from orrery.race.player import Player
+from orrery.race.table import Table, ask
+from orrery.race.terms import (
+    DEVELOP_ACTION,
+    DEVELOP_AGAIN,
+    NEXT_PHASE,
+    NONE,
+    PAY_DEVELOPMENT,
+    PAY_DEVELOPMENTS,
+    PLACE_DEVELOPMENT,
+    REVEAL_DEVELOPMENTS,
+)
+from orrery.race.timing import developing_in_turn
+
+
+def develop(table: Table) -> None:
+    """Draws as the phase opens, then all select in secret."""
+    table.begin_phase()
+    for seat in table.order:
+        player = table.players[seat]
+        for card, amount in player.abilities.draw_as_develop_opens:
+            table.draw(player, amount, card)
+    for player in table.players:
+        ask(player, PLACE_DEVELOPMENT, place_menu(table, player))
+    table.stage = REVEAL_DEVELOPMENTS
+
+
+def has_bonus(table: Table, player: Player) -> bool:
+    """RB 4: whoever chose Develop; RB 8: in the second of two, only who chose it twice."""
+    wanted = 2 if table.phase == DEVELOP_AGAIN else 1
+    return player.actions.count(DEVELOP_ACTION) >= wanted
+
+
+def price(table: Table, player: Player, card: int) -> int:
+    """How many cards a development costs; never below 0, and nothing is refunded (RB 4)."""
+    cost = table.cards[card].cost - player.abilities.development_discount
+    if has_bonus(table, player):
+        cost -= 1
+    return cost if cost > 0 else 0
+
+
+def place_menu(table: Table, player: Player) -> list[Choice]:
+    """Developments that can be paid for, of which no copy lies in the tableau; or none."""
+    menu: list[Choice] = []
+    cards = table.cards
+    # A card cannot pay for itself.
+    wealth = len(player.hand) - 1
+    reduction = player.abilities.development_discount + has_bonus(table, player)
+    before = NONE
+    for card in player.hand:
+        if card == before:
+            continue
+        before = card
+        facts = cards[card]
+        if not facts.is_world and facts.cost - reduction <= wealth and card not in player.tableau:
+            menu.append(OF_CARD[PLACE][card])
+    menu.append(PASSES)
+    return menu
+
+
+def select(table: Table, player: Player, choice: Choice) -> None:
+    """The card stays hidden until all have selected."""
+    player.placing = choice.a if choice.kind == PLACE else NONE
+
+
+def reveal(table: Table) -> None:
+    """All selected cards are turned up and placed; payment follows."""
+    table.queue = []
+    for seat in table.order:
+        player = table.players[seat]
+        if player.placing != NONE:
+            place(table, player)
+            table.queue.append(seat)
+    table.strict = developing_in_turn(table)
+    table.stage = PAY_DEVELOPMENTS
+
+
+def place(table: Table, player: Player) -> None:
+    """A card goes from the hand to the tableau."""
+    player.hand.remove(player.placing)
+    player.tableau.append(player.placing)
+    player.stale = True
+    if table.events is not None:
+        table.tell("place", player.seat, EVERYONE, {"card": NAMES[player.placing]})
+
+
+def pay_in_turn(table: Table) -> None:
+    """Everybody pays, one after another where order matters."""
+    if not table.queue:
+        table.stage = NEXT_PHASE
+        return
+    while table.queue:
+        player = table.players[table.queue.pop(0)]
+        player.need = price(table, player, player.placing)
+        _pay_on(table, player)
+        if table.strict and player.menu:
+            return
+
+
+def pay_menu(table: Table, player: Player) -> list[Choice]:
+    """The cards of the hand that can be paid next."""
+    return offers(player.hand, player.picked, player.need, PAY)
+
+
+def pay(table: Table, player: Player, choice: Choice) -> None:
+    """One card is set aside as payment."""
+    player.picked.append(choice.a)
+    _pay_on(table, player)
+
+
+def _pay_on(table: Table, player: Player) -> None:
+    if not gather(table, player, PAY_DEVELOPMENT):
+        return
+    paid = finish_payment(table, player)
+    if table.events is not None:
+        facts: dict[str, Fact] = {"card": NAMES[player.placing], "how": "pay", "count": paid}
+        table.tell("paid", player.seat, EVERYONE, facts)
+    for card, amount in player.abilities.draw_develop:
+        table.draw(player, amount, card)
+
+
+def gather(table: Table, player: Player, step: int) -> bool:
+    """Go on until the payment is complete (True) or the player has a choice to make (False)."""
+    while len(player.picked) < player.need:
+        menu = pay_menu(table, player)
+        if len(menu) > 1:
+            ask(player, step, menu)
+            return False
+        player.picked.append(menu[0].a)
+    return True
+
+
+def finish_payment(table: Table, player: Player) -> int:
+    """The cards set aside are discarded; how many they were."""
+    paid = len(player.picked)
+    table.drop(player, player.picked, "payment")
+    player.picked = []
+    return paid

@@ -1,0 +1,25 @@
+"""Race for the Galaxy as the rest of Orrery sees it."""
+
+from __future__ import annotations
+
+from orrery.core.kit import Kit
+from orrery.race import log, options
+from orrery.race.audit import audit
+from orrery.race.game import start
+from orrery.race.sample import sample
+from orrery.race.show import describe_named
+
+RACE = Kit(
+    name="race",
+    title="Race for the Galaxy",
+    rules=1,
+    players=range(2, 5),
+    options=options.complete,
+    start=start,
+    sample=sample,
+    sentence=log.sentence,
+    outcome=log.outcome,
+    chosen=log.chosen,
+    audit=audit,
+    find=describe_named,
+)

@@ -1,0 +1,151 @@
+"""Phase V: Produce (RB 7)."""
+
+from __future__ import annotations
+
+from orrery.core.choice import Choice
+from orrery.core.events import EVERYONE
+from orrery.race.cards import NAMES
+from orrery.race.choices import OF_CARD
+from orrery.race.choices import PRODUCE as PRODUCE_ON
+from orrery.race.player import Player
+from orrery.race.powers import ANY
+from orrery.race.table import Table, ask, reason
+from orrery.race.terms import (
+    BY_PRODUCE_BONUS,
+    CHOOSE_WINDFALL,
+    NEXT_PHASE,
+    PRODUCE_ACTION,
+    PRODUCE_ENDS,
+    PRODUCE_IN_TURN,
+)
+from orrery.race.timing import producing_in_turn
+
+# A job of production: what it is, times JOBS, plus the card it comes from.
+JOBS = 2048
+OWN_WORLD, FLAT_DRAW, WINDFALL_POWER, DRAW_FOR_GOODS = 0, JOBS, 2 * JOBS, 3 * JOBS
+
+
+def produce(table: Table) -> None:
+    """The phase opens: what every player has to produce is laid out."""
+    table.begin_phase()
+    for player in table.players:
+        player.produced = [0, 0, 0, 0, 0]
+        player.jobs = table.production_order(player.seat, jobs_of(player))
+    table.queue = table.order.copy()
+    table.strict = producing_in_turn(table)
+    table.stage = PRODUCE_IN_TURN
+
+
+def jobs_of(player: Player) -> list[int]:
+    """A player's production, in an order that never costs him a good: windfall worlds of one kind
+    before the bonus, then what may serve any world, and last what counts the goods produced.
+    """
+    abilities = player.abilities
+    jobs = [OWN_WORLD + card for card in abilities.producers]
+    jobs.extend(FLAT_DRAW + card for card, _ in abilities.draw_produce)
+    jobs.extend(FLAT_DRAW + card for card, _, _ in abilities.draw_per_world)
+    powers = abilities.windfall_producers
+    jobs.extend(WINDFALL_POWER + card for card, kind in powers if kind != ANY)
+    if PRODUCE_ACTION in player.actions:
+        jobs.append(WINDFALL_POWER + BY_PRODUCE_BONUS)
+    jobs.extend(WINDFALL_POWER + card for card, kind in powers if kind == ANY)
+    jobs.extend(DRAW_FOR_GOODS + card for card, _, _ in abilities.draw_per_good)
+    jobs.extend(DRAW_FOR_GOODS + card for card, _ in abilities.draw_per_kind)
+    return jobs
+
+
+def produce_in_turn(table: Table) -> None:
+    """Everybody produces."""
+    if not table.queue:
+        table.stage = PRODUCE_ENDS
+        return
+    while table.queue:
+        player = table.players[table.queue.pop(0)]
+        _go_on(table, player)
+        if table.strict and player.menu:
+            return
+
+
+def _go_on(table: Table, player: Player) -> None:
+    while player.jobs:
+        job = player.jobs[0]
+        source = job % JOBS
+        if job >= DRAW_FOR_GOODS:
+            _draw_for_goods(table, player, source)
+        elif job >= WINDFALL_POWER:
+            menu = windfall_menu(table, player)
+            if len(menu) > 1:
+                ask(player, CHOOSE_WINDFALL, menu)
+                return
+            if menu:
+                _produce(table, player, menu[0].a, source)
+        elif job >= FLAT_DRAW:
+            _draw_flat(table, player, source)
+        elif source not in player.goods:
+            _produce(table, player, source, source)
+        player.jobs.pop(0)
+
+
+def windfall_menu(table: Table, player: Player) -> list[Choice]:
+    """The windfall worlds without a good that the next job can serve."""
+    source = player.jobs[0] % JOBS
+    wanted = ANY
+    for card, kind in player.abilities.windfall_producers:
+        if card == source:
+            wanted = kind
+    menu: list[Choice] = []
+    for world in sorted(player.tableau):
+        facts = table.cards[world]
+        if facts.windfall and world not in player.goods and wanted in (ANY, facts.kind):
+            menu.append(OF_CARD[PRODUCE_ON][world])
+    return menu
+
+
+def choose_windfall(table: Table, player: Player, choice: Choice) -> None:
+    """The chosen world produces, and production goes on."""
+    _produce(table, player, choice.a, player.jobs[0] % JOBS)
+    player.jobs.pop(0)
+    _go_on(table, player)
+
+
+def _produce(table: Table, player: Player, world: int, by: int) -> None:
+    if table.events is not None:
+        table.tell("produce", player.seat, EVERYONE, {"world": NAMES[world], "by": reason(by)})
+    if not table.put_good(player, world, by):
+        return
+    facts = table.cards[world]
+    player.produced[facts.kind] += 1
+    if facts.draw_if_produced:
+        table.draw(player, facts.draw_if_produced, world)
+
+
+def _draw_flat(table: Table, player: Player, source: int) -> None:
+    for card, amount in player.abilities.draw_produce:
+        if card == source:
+            table.draw(player, amount, card)
+    for card, amount, kind in player.abilities.draw_per_world:
+        if card == source:
+            worlds = sum(1 for world in player.tableau if table.cards[world].kind == kind)
+            table.draw(player, amount * worlds, card)
+
+
+def _draw_for_goods(table: Table, player: Player, source: int) -> None:
+    for card, amount, kind in player.abilities.draw_per_good:
+        if card == source:
+            table.draw(player, amount * player.produced[kind], card)
+    for card, amount in player.abilities.draw_per_kind:
+        if card == source:
+            kinds = sum(1 for count in player.produced if count)
+            table.draw(player, amount * kinds, card)
+
+
+def produce_ends(table: Table) -> None:
+    """RB 11: who produced the most is known when everybody has produced."""
+    for seat in table.order:
+        player = table.players[seat]
+        for card, amount, kind in player.abilities.draw_most:
+            mine = player.produced[kind]
+            others = (other.produced[kind] for other in table.players if other is not player)
+            if mine > max(others):
+                table.draw(player, amount, card)
+    table.stage = NEXT_PHASE

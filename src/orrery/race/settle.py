@@ -1,0 +1,208 @@
+"""Phase III: Settle (RB 5)."""
+
+from __future__ import annotations
+
+from orrery.core.choice import Choice
+from orrery.core.events import EVERYONE, Fact
+from orrery.race.abilities import Abilities
+from orrery.race.cards import NAMES, Card
+from orrery.race.choices import BUY, CONQUER, LEXICON, OF_CARD, PASSES, PLACE
+from orrery.race.develop import finish_payment, gather, place
+from orrery.race.player import Player
+from orrery.race.table import Table, ask
+from orrery.race.terms import (
+    BY_SETTLE_BONUS,
+    BY_WINDFALL,
+    CHOOSE_WAY,
+    NEXT_PHASE,
+    NONE,
+    PAY_WORLD,
+    PAY_WORLDS,
+    PLACE_WORLD,
+    REVEAL_WORLDS,
+    SETTLE_ACTION,
+    SETTLE_AGAIN,
+)
+from orrery.race.timing import settling_in_turn
+
+
+def settle(table: Table) -> None:
+    """All select a world in secret."""
+    table.begin_phase()
+    for player in table.players:
+        ask(player, PLACE_WORLD, place_menu(table, player))
+    table.stage = REVEAL_WORLDS
+
+
+def has_bonus(table: Table, player: Player) -> bool:
+    """RB 5: whoever chose Settle; RB 8: in the second of two, only who chose it twice."""
+    wanted = 2 if table.phase == SETTLE_AGAIN else 1
+    return player.actions.count(SETTLE_ACTION) >= wanted
+
+
+def place_menu(table: Table, player: Player) -> list[Choice]:
+    """Worlds that can be completed in some way; or none."""
+    menu: list[Choice] = []
+    cards = table.cards
+    abilities = player.abilities
+    wealth = len(player.hand) - 1
+    for card in player.hand:
+        facts = cards[card]
+        if facts.is_world and can_settle(abilities, facts, wealth):
+            menu.append(OF_CARD[PLACE][card])
+    menu.append(PASSES)
+    return menu
+
+
+def strength(abilities: Abilities, world: Card) -> int:
+    """Military against this world, before any card is discarded for more."""
+    total = abilities.military + abilities.military_against[world.kind]
+    return total + abilities.military_against_rebels if world.rebel else total
+
+
+def price(abilities: Abilities, world: Card, off: int) -> int:
+    """What the world costs by payment, when `off` comes off a military world's defense."""
+    cost = world.cost - off - abilities.world_discount[world.kind]
+    return cost if cost > 0 else 0
+
+
+def can_settle(abilities: Abilities, world: Card, wealth: int) -> bool:
+    """Whether any way of placing the world is open with so many other cards in hand."""
+    if not world.military:
+        if world.cost - abilities.world_discount[world.kind] <= wealth:
+            return True
+        return any(world.kind != excluded for _, excluded in abilities.ships)
+    power = strength(abilities, world)
+    if power >= world.cost:
+        return True
+    if any(power + more >= world.cost for _, more in abilities.tactics):
+        return True
+    return any(
+        world.kind != excluded
+        and (
+            price(abilities, world, off) <= wealth
+            or any(world.kind != without for _, without in abilities.ships)
+        )
+        for _, off, excluded in abilities.contacts
+    )
+
+
+def ways(abilities: Abilities, world: Card, wealth: int) -> list[Choice]:
+    """Every way to place the world. Military and payment never combine (RB 5)."""
+    found: list[Choice] = []
+    if not world.military:
+        _ways_to_buy(found, abilities, world, wealth, NONE, 0)
+        return found
+    power = strength(abilities, world)
+    if power >= world.cost:
+        found.append(LEXICON.get(CONQUER))
+    for card, more in abilities.tactics:
+        if power + more >= world.cost:
+            found.append(LEXICON.get(CONQUER, card + 1))
+    for card, off, excluded in abilities.contacts:
+        if world.kind != excluded:
+            _ways_to_buy(found, abilities, world, wealth, card, off)
+    return found
+
+
+def _ways_to_buy(
+    found: list[Choice], abilities: Abilities, world: Card, wealth: int, contact: int, off: int
+) -> None:
+    if price(abilities, world, off) <= wealth:
+        found.append(LEXICON.get(BUY, contact + 1))
+    for card, excluded in abilities.ships:
+        if world.kind != excluded:
+            found.append(LEXICON.get(BUY, contact + 1, card + 1))
+
+
+def select(table: Table, player: Player, choice: Choice) -> None:
+    """The card stays hidden until all have selected."""
+    player.placing = choice.a if choice.kind == PLACE else NONE
+
+
+def reveal(table: Table) -> None:
+    """All worlds are turned up and placed, windfall worlds with their good."""
+    table.queue = []
+    for seat in table.order:
+        player = table.players[seat]
+        if player.placing != NONE:
+            place(table, player)
+            if table.cards[player.placing].windfall:
+                table.put_good(player, player.placing, BY_WINDFALL)
+            table.queue.append(seat)
+    table.strict = settling_in_turn(table)
+    table.stage = PAY_WORLDS
+
+
+def pay_in_turn(table: Table) -> None:
+    """Everybody pays or conquers, one after another where order matters."""
+    if not table.queue:
+        table.stage = NEXT_PHASE
+        return
+    while table.queue:
+        player = table.players[table.queue.pop(0)]
+        menu = way_menu(table, player)
+        if len(menu) == 1:
+            choose_way(table, player, menu[0])
+        else:
+            ask(player, CHOOSE_WAY, menu)
+        if table.strict and player.menu:
+            return
+
+
+def way_menu(table: Table, player: Player) -> list[Choice]:
+    """The ways to place the world that was revealed."""
+    return ways(player.abilities, table.cards[player.placing], len(player.hand))
+
+
+def choose_way(table: Table, player: Player, choice: Choice) -> None:
+    """Conquer, or pay; a card that is discarded for it leaves the tableau."""
+    world = table.cards[player.placing]
+    spent = (choice.a if choice.kind == CONQUER else choice.b) - 1
+    if spent != NONE:
+        table.drop_from_tableau(player, spent)
+    if choice.kind == CONQUER:
+        _settled(table, player, 0, "conquer")
+        return
+    player.need = 0 if spent != NONE else price(player.abilities, world, _off(player, choice.a - 1))
+    _pay_on(table, player)
+
+
+def least_price(table: Table, player: Player) -> int:
+    """What the selected world costs in cards if nothing is discarded from the tableau for it."""
+    world = table.cards[player.placing]
+    wealth = len(player.hand) - 1
+    prices = [
+        0 if way.kind == CONQUER else price(player.abilities, world, _off(player, way.a - 1))
+        for way in ways(player.abilities, world, wealth)
+        if not (way.a if way.kind == CONQUER else way.b)
+    ]
+    return min(prices, default=0)
+
+
+def _off(player: Player, contact: int) -> int:
+    for card, off, _ in player.abilities.contacts:
+        if card == contact:
+            return off
+    return 0
+
+
+def pay(table: Table, player: Player, choice: Choice) -> None:
+    """One card is set aside as payment."""
+    player.picked.append(choice.a)
+    _pay_on(table, player)
+
+
+def _pay_on(table: Table, player: Player) -> None:
+    if gather(table, player, PAY_WORLD):
+        _settled(table, player, finish_payment(table, player), "pay")
+
+
+def _settled(table: Table, player: Player, paid: int, how: str) -> None:
+    if table.events is not None:
+        facts: dict[str, Fact] = {"card": NAMES[player.placing], "how": how, "count": paid}
+        table.tell("paid", player.seat, EVERYONE, facts)
+    if has_bonus(table, player):
+        table.draw(player, 1, BY_SETTLE_BONUS)
+    for card, amount in player.abilities.draw_settle:
+        table.draw(player, amount, card)

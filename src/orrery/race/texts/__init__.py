@@ -1,0 +1,1 @@
+"""What every card says, in our own words: its powers from their declaration, rulings by hand."""
