@@ -107,9 +107,8 @@ def open_page(browser: Browser) -> Iterator[Open]:
         )
         contexts.append(context)
         if name:
-            context.add_init_script(
-                f"if (!localStorage.orrery) localStorage.orrery = JSON.stringify({{name: '{name}'}})"
-            )
+            kept = f"JSON.stringify({{name: '{name}'}})"
+            context.add_init_script(f"localStorage.orrery ??= {kept}")
         page = context.new_page()
         page.set_default_timeout(20_000)
         page.on("console", lambda message: hear(message.type, message.text))

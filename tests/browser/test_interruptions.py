@@ -48,7 +48,10 @@ def test_the_game_goes_on_after_the_server_was_killed(
     )
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT), *sys.path])}
     again = subprocess.Popen(
-        [sys.executable, "-c", program], env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+        [sys.executable, "-c", program],
+        env=environment,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
     )
     try:
         page.wait_for_selector(".banner.bad", state="detached")
