@@ -70,3 +70,4 @@ const media = (query: string) => {
 }
 
 export const phone = media('(max-width: 759px)')
+export const short = media('(max-height: 819px)')

@@ -92,7 +92,7 @@ export const strings = {
     mine: 'Mine',
     setup: 'Setup',
     rewind: 'Show the table at this moment',
-    stage: (round: number, stage: string) => `Round ${round}, ${stage}`,
+    stage: (round: number, stage: string) => `Round ${round}${stage && `, ${stage}`}`,
     icons: {
       undo: 'i-undo',
       'bot-in': 'i-bot',

@@ -97,6 +97,17 @@ export class RollUi {
     }
   }
 
+  /** Dragging picks up, whatever was in hand before. */
+  dragDie(die: Picked, key: string): void {
+    this.putBack()
+    this.clickDie(die, key)
+  }
+
+  /** Dropped nowhere: back it goes, unless a question about the drop is still open. */
+  endDrag(): void {
+    if (!this.ways.length) this.putBack()
+  }
+
   /** Whether the die in hand may go into this column. */
   waysInto(phase: Phase): Option[] {
     return this.picked ? waysInto(this.options, this.picked, phase, this.power) : []

@@ -25,6 +25,8 @@ export class Session {
   past = $state.raw<{ at: number; view: Record<string, unknown> } | null>(null)
   /** The latest command was an undo: forced steps wait until the player chooses again. */
   undoing = $state(false)
+  /** The seat that the log entry under the pointer is about. */
+  spotlight = $state(-1)
   /** The offer under the pointer or focus: what it would bring is shown on the table. */
   hinted = $state.raw<Offer | null>(null)
 
