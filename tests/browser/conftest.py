@@ -63,13 +63,14 @@ def chromium() -> str:
     raise AssertionError
 
 
-@pytest.fixture(scope="session")
+# Not for the whole session: while it runs, its event loop does, and no other test could have one.
+@pytest.fixture(scope="package")
 def playwright() -> Iterator[Playwright]:
     with sync_playwright() as running:
         yield running
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser(chromium: str, playwright: Playwright) -> Iterator[Browser]:
     launched = playwright.chromium.launch(executable_path=chromium, args=list(FLAGS))
     yield launched

@@ -187,6 +187,7 @@ export const strings = {
     over: (why: string[]) => `Game over: ${why.join(', ')}`,
     sources: 'Where the points came from',
     overRounds: 'Points over the rounds',
+    legend: ['Chips', 'Developments', 'Worlds', '6+ bonus'],
     parts: { chips: 'Chips', developments: 'Developments', worlds: 'Worlds' },
     chart: (lines: string[]) => `Points over the rounds; at the end ${and(lines)}`,
     again: 'Play again',
