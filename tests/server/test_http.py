@@ -25,6 +25,11 @@ def test_games_come_with_options_and_bots(serve: Serve) -> None:
     assert roll["settings"]["timing"] == ["auto", "strict"]
     assert roll["options"]["timing"] == "auto"
     assert "random" in roll["bots"]
+    for game in games.values():
+        # The default comes first, and every value named can be set.
+        for option, values in game["settings"].items():
+            assert values[0] == game["options"][option]
+            assert len(set(values)) > 1
 
 
 def test_tiles_are_described(serve: Serve) -> None:

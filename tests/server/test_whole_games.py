@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from orrery.catalog import kit
+import pytest
+
+from orrery.catalog import GAMES, kit
 from orrery.core import record
 from orrery.core.chance import Chance
 from tests.server.client import Player
@@ -55,10 +57,11 @@ def test_three_people_play_to_the_end_and_the_record_verifies(serve: Serve) -> N
     asyncio.run(play())
 
 
-def test_a_person_plays_against_bots(serve: Serve) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_a_person_plays_against_bots(serve: Serve, game: str) -> None:
     async def play() -> None:
         player = Player(serve())
-        seated = await player.make_table("host", "random", "random")
+        seated = await player.make_table("host", "random", "random", game=game)
         assert seated["table"]["status"] == "playing"
         assert [seat["name"] for seat in seated["table"]["seats"]] == ["Host", "Random", "Random 2"]
         await player.connect(previews=True)
@@ -67,6 +70,9 @@ def test_a_person_plays_against_bots(serve: Serve) -> None:
         made = await player.play_on(Chance(5))
         assert made > 20
         assert player.result is not None
+        assert player.result["rounds"][-1]["points"] == [
+            score["total"] for score in player.result["scores"]
+        ]
         record.replay(await player.record(), kit)
         await player.close()
 

@@ -22,4 +22,5 @@ RACE = Kit(
     chosen=log.chosen,
     audit=audit,
     find=describe_named,
+    settings={name: values for name, values in options.VALUES.items() if name != "players"},
 )
