@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from orrery.cli import build_parser, main
+from orrery.cli.play import _for_terminal
 from orrery.cli.terminal.menu import FEWEST_GROUPS, MOST_LINES, entries, match
 from orrery.core.chance import Chance
 from tests.cli.conftest import Orrery
@@ -145,3 +147,21 @@ def test_a_game_with_rivalry_can_be_played_to_its_end(orrery: Orrery, home: Path
     assert "The game is over" in played.out
     (record,) = (home / "records").glob("*.record")
     assert orrery("check", str(record)).status == 0
+
+
+def test_play_without_words_opens_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[tuple[str, bool]] = []
+
+    def serve(host: str, port: int, database: str, url: str, *, open_page: bool) -> int:
+        opened.append((host, open_page))
+        return 0
+
+    monkeypatch.setattr("orrery.server.serving.serve", serve)
+    assert main(["play"]) == 0
+    assert opened == [("127.0.0.1", True)]
+
+
+@pytest.mark.parametrize("words", [("race",), ("--terminal",), ("--players", "3")])
+def test_play_in_the_terminal_when_a_game_is_described(words: tuple[str, ...]) -> None:
+    assert _for_terminal(build_parser().parse_args(["play", *words]))
+    assert not _for_terminal(build_parser().parse_args(["play"]))

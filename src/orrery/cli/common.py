@@ -32,7 +32,7 @@ def err() -> Console:
 def add_game_arguments(parser: argparse.ArgumentParser, *, optional_game: bool) -> None:
     """Which game is played, by how many, with which options."""
     if optional_game:
-        parser.add_argument("game", nargs="?", choices=GAMES, default=GAMES[0])
+        parser.add_argument("game", nargs="?", choices=GAMES)
     else:
         parser.add_argument("game", choices=GAMES)
     parser.add_argument("--players", type=whole_number, metavar="N", help="how many players")

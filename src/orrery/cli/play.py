@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import argparse
 import secrets
+import sys
 from typing import TYPE_CHECKING
 
+from orrery.catalog import GAMES
 from orrery.cli.common import Commands, add_game_arguments, options_of, whole_number
 from orrery.core.errors import OptionError
 
@@ -62,8 +64,10 @@ def run(args: argparse.Namespace) -> int:
 
     console = Console(highlight=False, markup=False)
     store = Store(data_folder())
-    game = begin(args, store)
     try:
+        if args.game is None:
+            args.game = _which_game(args, console)
+        game = begin(args, store)
         old = None if args.new else _offer_unfinished(store, console)
     except (EOFError, KeyboardInterrupt):
         console.print()
@@ -71,9 +75,21 @@ def run(args: argparse.Namespace) -> int:
     return _play(old or game, store, console)
 
 
+def _which_game(args: argparse.Namespace, console: Console) -> str:
+    """Ask a person which game it shall be, unless the words on the command line tell."""
+    from orrery.catalog import kit
+
+    if args.boxes is not None or not sys.stdin.isatty():
+        return GAMES[0]
+    for number, name in enumerate(GAMES, start=1):
+        console.print(f"  {number} {kit(name).title}")
+    answer = input(f"Which game? [1-{len(GAMES)}, Enter for 1] ").strip()
+    return dict(zip("123456789", GAMES)).get(answer, answer if answer in GAMES else GAMES[0])
+
+
 def _for_terminal(args: argparse.Namespace) -> bool:
     """Whether the command line asks for the terminal, or describes a game to be played there."""
-    described = (args.players, args.boxes, args.bots, args.seed)
+    described = (args.game, args.players, args.boxes, args.bots, args.seed)
     return (
         args.terminal
         or args.new
