@@ -8,7 +8,7 @@ BIN := $(VENV)/bin
 # Handed over by the environment, so that a path with spaces or quotes stays one word.
 export TRACES
 
-.PHONY: help play test lint bench load conformance golden picture compile uncompile fresh clean
+.PHONY: help play client test lint bench load conformance golden picture compile uncompile fresh clean
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
 
@@ -16,10 +16,15 @@ help: ## Show this list
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' Makefile | \
 		awk -F'|' '{ printf "%-20s %s\n", $$1, $$2 }'
 
-play: $(VENV)/.stamp-play fresh ## Play at the terminal (ARGS="..." are passed on)
+# The terminal needs no browser client.
+play: $(VENV)/.stamp-play fresh $(if $(filter --terminal,$(ARGS)),,client) ## Open the table in the browser (ARGS=--terminal: play in the terminal)
 	@$(BIN)/orrery play $(ARGS)
 
+client: $(VENV)/.stamp-play ## Build the browser client, if its sources changed
+	@$(BIN)/python tools/client.py
+
 test: lint fresh ## Linters, then the whole test suite
+	@$(BIN)/python tools/client.py --test
 	@$(BIN)/python -m pytest -q -n auto --maxprocesses 4 --dist worksteal $(ARGS)
 
 # All linters speak before the target fails, so that one run shows everything.

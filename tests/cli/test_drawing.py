@@ -6,6 +6,7 @@ from orrery.cli.terminal.drawing import draw_plainly, draw_seat, draw_table
 from orrery.core.chance import Chance
 from tests.lab.toy import Toy
 from tests.roll.builder import Seat, play, position
+from tests.roll.rivalry.deal_table import Deal, DealSeat, dealing
 
 NAMES = ["Mira", "Spica"]
 
@@ -64,3 +65,39 @@ def test_the_secrets_of_a_rival_are_not_drawn() -> None:
     ):
         assert "<1> Public Works +1" in text
         assert "Galactic Bankers" not in text
+
+
+def test_the_deal_mat_is_drawn_with_its_market_deals_and_dealers() -> None:
+    game = dealing(
+        DealSeat(dealers="home", limit=13),
+        DealSeat(mat={"deal 1 side 1": "home"}, limit=7, dealers="home"),
+        market={"white-1": "six-cost development"},
+        deals=(Deal("treasury", "leader", step=2, dice=("white-5", "prestige")),),
+        priority=(1, 0),
+    )
+    shown = " ".join(drawn(draw_table(game.view(0), NAMES)).split())
+    assert "white-1: six-cost development" in shown
+    assert "priority Spica > Mira" in shown
+    assert "Deal 1 step 2 of 3" in shown
+    assert "side 1: gives treasury, takes leader (pays $1 more); closing pays $2 a dealer" in shown
+    assert "side 2: gives leader, takes treasury (gains $1 more)" in shown
+    assert "1/7" in shown
+
+
+def test_the_dice_of_rivalry_are_drawn_only_where_they_are_in_use() -> None:
+    seats = (Seat(rolled="home:explore"), Seat(rolled="home:ship"))
+    base = drawn(draw_table(position("assign", *seats).view(0), NAMES))
+    rivalry = drawn(draw_table(position("assign", *seats, boxes=("rivalry",)).view(0), NAMES))
+    assert "L leader" not in base
+    assert "L leader" in rivalry
+    assert "talent" not in rivalry
+
+
+def test_a_die_with_two_phases_shows_both_until_it_is_placed() -> None:
+    game = position(
+        "assign",
+        Seat(rolled="home:explore leader:explore/produce", developers="leader$"),
+        Seat(rolled="home:ship"),
+        boxes=("rivalry",),
+    )
+    assert "L explore/produce" in drawn(draw_table(game.view(0), NAMES))

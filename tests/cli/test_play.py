@@ -137,3 +137,11 @@ def test_a_choice_can_be_named_by_the_beginnings_of_its_words() -> None:
         "select develop with military from ship"
     ]
     assert match(choices, "sell") == []
+
+
+def test_a_game_with_rivalry_can_be_played_to_its_end(orrery: Orrery, home: Path) -> None:
+    played = orrery(*NEW, "--with", "rivalry", typed=at_random(2))
+    assert played.status == 0, played.err
+    assert "The game is over" in played.out
+    (record,) = (home / "records").glob("*.record")
+    assert orrery("check", str(record)).status == 0

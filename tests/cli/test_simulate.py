@@ -147,3 +147,29 @@ def test_a_folder_that_cannot_be_written_is_named(orrery: Orrery, tmp_path: Path
     refused = orrery(*TINY, "--save", str(file))
     assert refused.status == 2
     assert str(file) in refused.err
+
+
+# ---- expansions -------------------------------------------------------------------------------
+
+
+def test_with_is_short_for_the_option(orrery: Orrery) -> None:
+    short = summary(orrery, *TINY, "--with", "rivalry")
+    long = summary(orrery, *TINY, "--option", "with=rivalry")
+    assert short["options"]["with"] == "rivalry"
+    assert without_time(short) == without_time(long)
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("--with", "ambition"), "no expansion 'ambition'"),
+        (("--with", "rivalry,rivalry"), "names an expansion twice"),
+        (("--with", "rivalry", "--option", "with=ambition"), "with is given twice"),
+    ],
+)
+def test_expansions_that_cannot_be_played_are_refused(
+    orrery: Orrery, words: tuple[str, ...], sentence: str
+) -> None:
+    refused = orrery("simulate", "roll", *words)
+    assert refused.status == 2
+    assert sentence in refused.err

@@ -100,7 +100,7 @@ def test_any_text_is_a_choice_or_a_syntax_error(text: str) -> None:
 
 
 @given(
-    st.sampled_from(sorted(choices._READERS)),
+    st.sampled_from(sorted(choices.READERS)),
     st.lists(
         st.sampled_from(
             ["home", "ship", "from", "to", "by", "with", "+", "Gem World", "on top", "virtual"]

@@ -4,7 +4,8 @@
     play(game, 0, "trade novelty from Gem World by home")
 
 Everything not named is empty; every empire has a faction and a home world of its own, chosen to
-have no influence unless the test names another. Dice are written as colours with spaces between.
+have no influence unless the test names another. Dice are written as colours with spaces between,
+those that show the $ of their task as `leader$`.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ import pytest
 from orrery.core.chance import Chance
 from orrery.core.errors import Refused
 from orrery.roll import assign
+from orrery.roll.choices import DIE_NUMBER, die_named, named_die, write_die
 from orrery.roll.empire import Empire
 from orrery.roll.game import RollGame, start_game
 from orrery.roll.options import LEAST_PLAYERS, RollOptions
@@ -23,18 +25,27 @@ from orrery.roll.setup import clockwise_from_lowest_faction
 from orrery.roll.table import ASSIGN, STAGES
 from orrery.roll.tableau import Tableau
 from orrery.roll.terms import (
+    COLOR_MASK,
     COLORS,
     COLUMN_SHIFT,
     COLUMNS,
+    DEVELOP,
+    DIE_MASK,
+    DOLLAR,
+    FACE_MASK,
     FACE_SHIFT,
+    FACE_SYMBOLS,
     PHASES,
+    PRODUCE,
+    SETTLE,
     WORLD_SHIFT,
+    face_name,
 )
-from orrery.roll.tiles.start_tiles import FACTIONS, HOME_WORLDS
 from orrery.roll.tiles.tileset import (
     BY_NAME,
     FACES,
-    TILE_COUNT,
+    FACTIONS,
+    HOME_WORLDS,
     faction_named,
     tile_of,
 )
@@ -48,6 +59,9 @@ QUIET_FACTIONS = (
     "Improved Reconnaissance",
 )
 QUIET_HOMES = ("Doomed World", "Old Earth", "New Sparta", "Separatist Colony", "Epsilon Eridani")
+
+# Faces by what they show: explore, wild, explore/produce, develop/$ ...
+FACE_NAMES = [face_name(face) for face in range(len(FACE_SYMBOLS))]
 
 
 @dataclass
@@ -68,7 +82,7 @@ class Seat:
     produce: str = ""
     ship: str = ""
     rolled: str = ""
-    """For "assign": dice as colour:face, e.g. "home:explore alien:wild"."""
+    """For "assign": dice as colour:face, e.g. "home:explore alien:wild leader:develop/$"."""
     developments: tuple[str, ...] = ()
     """The development stack, top first."""
     worlds: tuple[str, ...] = ()
@@ -88,7 +102,7 @@ class ScriptedChance(Chance):
         empires: tuple[tuple[str, str], ...] = (),
     ) -> None:
         super().__init__(0)
-        self.faces = [COLUMNS.index(name) for name in faces]
+        self.faces = [FACE_NAMES.index(name) for name in faces]
         homes = [face.name for face in HOME_WORLDS]
         self.items = {
             "tile": [tile_of(BY_NAME[name]) for name in tiles],
@@ -119,6 +133,7 @@ def position(
     timing: str = "auto",
     first: int | None = None,
     events: bool = False,
+    boxes: tuple[str, ...] = (),
 ) -> RollGame:
     """A game that has just begun the stage (assign, explore ... ship, manage).
 
@@ -126,13 +141,14 @@ def position(
     nowhere else), `draws` what will be drawn first, `faces` what will be rolled first, `first` the
     seat that begins under strict timing (default: the one with the lowest faction).
     """
-    game = RollGame(RollOptions(len(seats), timing == "strict"), ScriptedChance(draws, faces))
+    options = RollOptions(len(seats), timing == "strict", boxes=boxes)
+    game = RollGame(options, ScriptedChance(draws, faces))
     game.events = [] if events else None
     game.round = 1
     if pool is not None:
         game.pool = pool
     for number, seat in enumerate(seats):
-        game.empires.append(_empire(seat, number, seats))
+        game.empires.append(_empire(seat, number, seats, game.rules.columns))
     game.order = clockwise_from_lowest_faction(game.empires)
     if first is not None:
         game.order = tuple((first + step) % game.seats for step in range(game.seats))
@@ -161,6 +177,7 @@ def phase(
     bag: tuple[str, ...] | None = None,
     draws: tuple[str, ...] = (),
     pool: int | None = None,
+    boxes: tuple[str, ...] = (),
 ) -> RollGame:
     """A position that can be looked at when its phases are over, before anybody recruits.
 
@@ -178,17 +195,21 @@ def phase(
         pool=pool,
         timing="strict",
         first=len(seats),
+        boxes=boxes,
     )
 
 
 def deal(
-    *empires: tuple[str, str], tiles: tuple[str, ...] = (), first_game: bool = False
+    *empires: tuple[str, str],
+    tiles: tuple[str, ...] = (),
+    first_game: bool = False,
+    boxes: tuple[str, ...] = (),
 ) -> RollGame:
     """A new game that deals these factions and home worlds, and these tiles (two for each seat).
 
     A second seat is dealt what chance brings when only one is named.
     """
-    options = RollOptions(max(LEAST_PLAYERS, len(empires)), first_game=first_game)
+    options = RollOptions(max(LEAST_PLAYERS, len(empires)), first_game=first_game, boxes=boxes)
     return start_game(options, ScriptedChance(tiles, empires=empires))
 
 
@@ -231,13 +252,15 @@ def dice(counts: list[int]) -> str:
 def column(game: RollGame, seat: int, phase: str) -> str:
     """The workers of a seat in a column, as words."""
     wanted = COLUMNS.index(phase)
-    found = [w & 15 for w in game.empires[seat].workers if w >> COLUMN_SHIFT == wanted]
-    return " ".join(COLORS[color] for color in sorted(found))
+    found = [w for w in game.empires[seat].workers if w >> COLUMN_SHIFT == wanted]
+    # Dice that wait to be placed do the task of no phase.
+    task = min(wanted, DOLLAR)
+    return " ".join(write_die(name) for name in sorted(named_die(w, task) for w in found))
 
 
 def crew(colors: list[int]) -> str:
     """Dice on a stack, as words."""
-    return " ".join(COLORS[color] for color in sorted(colors))
+    return " ".join(_die_text(die) for die in sorted(colors))
 
 
 def names(faces: list[int] | tuple[int, ...]) -> list[str]:
@@ -250,11 +273,13 @@ def goods(game: RollGame, seat: int) -> dict[str, str]:
     found: dict[str, str] = {}
     for good in game.empires[seat].goods:
         world = FACES[good >> WORLD_SHIFT].name
-        found[world] = f"{found.get(world, '')} {COLORS[good & 15]}".strip()
+        found[world] = f"{found.get(world, '')} {_die_text(good & DIE_MASK)}".strip()
     return found
 
 
-def _empire(seat: Seat, number: int, seats: tuple[Seat, ...]) -> Empire:
+def _empire(
+    seat: Seat, number: int, seats: tuple[Seat, ...], waiting: list[int] | None = None
+) -> Empire:
     taken = {other.faction for other in seats} | {
         FACES[BY_NAME[name]].name for other in seats for name in other.tableau
     }
@@ -275,20 +300,30 @@ def _empire(seat: Seat, number: int, seats: tuple[Seat, ...]) -> Empire:
         empire.citizenry[color] += 1
     columns = (seat.explore, seat.develop, seat.settle, seat.produce, seat.ship)
     for phase, words in enumerate(columns):
-        empire.workers.extend(phase << COLUMN_SHIFT | color for color in _colors(words))
+        empire.workers.extend(phase << COLUMN_SHIFT | die for die in _dice(words, phase))
     for word in seat.rolled.split():
-        color_name, _, face_name = word.partition(":")
-        face = COLUMNS.index(face_name)
-        empire.workers.append(face << COLUMN_SHIFT | face << FACE_SHIFT | COLORS.index(color_name))
+        color_name, _, shown = word.partition(":")
+        face = FACE_NAMES.index(shown)
+        column = face << COLUMN_SHIFT if waiting is None else waiting[face]
+        empire.workers.append(column | face << FACE_SHIFT | COLORS.index(color_name))
     empire.workers.sort()
     empire.developments = [BY_NAME[name] for name in seat.developments]
     empire.worlds = [BY_NAME[name] for name in seat.worlds]
-    empire.developers = sorted(_colors(seat.developers))
-    empire.settlers = sorted(_colors(seat.settlers))
+    empire.developers = sorted(_dice(seat.developers, DEVELOP))
+    empire.settlers = sorted(_dice(seat.settlers, SETTLE))
     for world, words in seat.goods.items():
-        empire.goods.extend(BY_NAME[world] << WORLD_SHIFT | color for color in _colors(words))
+        empire.goods.extend(BY_NAME[world] << WORLD_SHIFT | die for die in _dice(words, PRODUCE))
     empire.goods.sort()
     return empire
+
+
+def _dice(words: str, phase: int) -> list[int]:
+    """Dice that do the task of a phase."""
+    return [die_named(DIE_NUMBER[word], phase) for word in words.split()]
+
+
+def _die_text(die: int) -> str:
+    return COLORS[die & COLOR_MASK] + ("$" if die >> FACE_SHIFT & FACE_MASK else "")
 
 
 def _colors(words: str) -> list[int]:
@@ -302,4 +337,4 @@ def _bag(game: RollGame) -> list[int]:
         for face in (*empire.tableau.faces, *empire.developments, *empire.worlds)
         if FACES[face].tile >= 0
     }
-    return [tile for tile in range(TILE_COUNT) if tile not in elsewhere]
+    return [tile for tile in game.rules.tiles if tile not in elsewhere]

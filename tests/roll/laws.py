@@ -6,7 +6,8 @@ from collections import Counter
 
 from orrery.roll.game import RollGame
 
-DICE = (25, 22, 9, 20, 14, 12, 9)
+# The last four are the dice and counters of Rivalry.
+DICE = (25, 22, 9, 20, 14, 12, 9, 0, 0, 0, 0)
 TILES = 55
 COLOR_BITS = 15
 VIRTUAL_BIT = 1 << 9

@@ -8,7 +8,7 @@ from orrery.roll import powers
 from orrery.roll.empire import Empire
 from orrery.roll.powers import ANY_COLOR, ANY_PHASE, EVERY_WORLD, GOODS_WORLDS, Power
 from orrery.roll.tableau import Tableau
-from orrery.roll.terms import COLORS, GRAY, PHASES
+from orrery.roll.terms import COLORS, DIE_FACES, GRAY, PHASES
 from orrery.roll.tiles.face import Face, Grant
 
 Entry = dict[str, Any]
@@ -33,7 +33,7 @@ def retell_world(face: Face) -> Entry:
         "cost": face.cost,
         "credits": face.credits,
         "dice": [_grant(die) for die in face.dice],
-        "remove_die": face.removes_die,
+        "remove_die": face.removes_dice > 0,
     }
     if face.start_credits:
         entry["start_credits"] = face.start_credits
@@ -53,9 +53,9 @@ def retell_development(face: Face) -> Entry:
     }
     if face.bonus is not None:
         entry["bonus_rule"] = _bonus_rule(face.bonus)
-    if face.removes_die or face.credits or face.dice:
+    if face.removes_dice or face.credits or face.dice:
         entry["immediate"] = {
-            "remove_die": face.removes_die,
+            "remove_die": face.removes_dice > 0,
             "credits": face.credits,
             "dice": [_grant(die) for die in face.dice],
         }
@@ -213,7 +213,9 @@ def _reassign(power: powers.Reassign) -> Entry:
         "type": "reassign",
         "min": power.least,
         "max": power.most,
-        "colors": None if power.colors == ANY_COLOR else [COLORS[color] for color in power.colors],
+        "colors": None
+        if power.colors == ANY_COLOR
+        else [COLORS[color] for color in power.colors if color < len(DIE_FACES)],
         "from": None,
         "to": None,
     }

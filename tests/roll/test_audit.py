@@ -6,7 +6,7 @@ import pytest
 
 from orrery.roll.audit import audit
 from orrery.roll.game import RollGame
-from orrery.roll.terms import ALIEN, COLUMN_SHIFT, GENES, HOME, NOVELTY, SHIP, WORLD_SHIFT
+from orrery.roll.terms import ALIEN, COLUMN_SHIFT, GENES, HOME, NOVELTY, WILD, WORLD_SHIFT
 from orrery.roll.tiles.tileset import BY_NAME, tile_of
 from tests.roll.builder import Seat, position
 
@@ -87,7 +87,7 @@ def leave_a_worker(game: RollGame) -> None:
 
 
 def forget_a_wild_die(game: RollGame) -> None:
-    game.empires[0].workers.append((SHIP + 1) << COLUMN_SHIFT | HOME)
+    game.empires[0].workers.append(WILD << COLUMN_SHIFT | HOME)
     game.supply[HOME] -= 1
 
 

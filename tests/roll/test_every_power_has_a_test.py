@@ -6,17 +6,30 @@ from types import ModuleType
 
 import pytest
 
+from orrery.roll.rivalry import tiles as rivalry
 from orrery.roll.tiles.face import Face
-from orrery.roll.tiles.tileset import FACES
+from orrery.roll.tiles.tileset import BASE_FACES
 
-FOLDER = Path(__file__).parent / "powers"
+ROLL = Path(__file__).parent
+# The tests of the base game's tiles and those of Rivalry's, by folder.
 MODULES = {
-    path.stem: importlib.import_module(f"tests.roll.powers.{path.stem}")
-    for path in sorted(FOLDER.glob("test_*.py"))
+    f"{folder}.{path.stem}": importlib.import_module(f"tests.roll.{folder}.{path.stem}")
+    for folder in ("powers", "rivalry")
+    for path in sorted((ROLL / folder).glob("test_*.py"))
 }
-BONUSES = {"test_bonuses"}
-IMMEDIATE_EFFECTS = {"test_immediate_effects", "test_worlds"}
+BONUSES = {name for name in MODULES if name.endswith(".test_bonuses")}
+IMMEDIATE_EFFECTS = {
+    name for name in MODULES if name.endswith((".test_immediate_effects", ".test_worlds"))
+}
 LASTING_POWERS = set(MODULES) - BONUSES - IMMEDIATE_EFFECTS
+
+
+TILES = [
+    *BASE_FACES,
+    *(face for sides in rivalry.GAME_TILES for face in sides),
+    *(face for faction in rivalry.FACTIONS for face in faction.faces),
+    *rivalry.HOME_WORLDS,
+]
 
 
 def modules_naming(key: str) -> set[str]:
@@ -35,7 +48,7 @@ def _names(module: ModuleType, key: str) -> bool:
     )
 
 
-@pytest.mark.parametrize("face", [pytest.param(face, id=face.key) for face in FACES])
+@pytest.mark.parametrize("face", [pytest.param(face, id=face.key) for face in TILES])
 def test_every_power_has_a_test(face: Face) -> None:
     found = modules_naming(face.key)
 
@@ -43,7 +56,7 @@ def test_every_power_has_a_test(face: Face) -> None:
         assert found & LASTING_POWERS, f"no test names the power of {face.name}"
     if face.bonus is not None:
         assert found & BONUSES, f"no test names the bonus of {face.name}"
-    if face.is_world or face.removes_die or face.credits or face.dice:
+    if face.is_world or face.removes_dice or face.credits or face.dice:
         assert found & IMMEDIATE_EFFECTS, f"no test names what {face.name} brings at once"
     assert found, f"no test names {face.name}"
 
@@ -54,7 +67,7 @@ def test_a_tile_without_a_test_would_be_noticed() -> None:
 
 def test_no_tile_is_taken_for_another() -> None:
     # Were one key the beginning of another, the tests of the longer would count for both.
-    keys = [face.key for face in FACES]
+    keys = [face.key for face in TILES]
 
     assert len(set(keys)) == len(keys)
     assert not [key for key in keys if any(other.startswith(f"{key}_") for other in keys)]

@@ -43,6 +43,12 @@ def add_game_arguments(parser: argparse.ArgumentParser, *, optional_game: bool) 
         metavar="KEY=VALUE",
         help="an option of the game, such as timing=strict; may be given several times",
     )
+    parser.add_argument(
+        "--with",
+        dest="boxes",
+        metavar="BOX,...",
+        help="expansions to play with, such as rivalry; short for --option with=BOX,...",
+    )
 
 
 def options_of(args: argparse.Namespace) -> dict[str, str]:
@@ -50,7 +56,8 @@ def options_of(args: argparse.Namespace) -> dict[str, str]:
     options: dict[str, str] = {}
     if args.players is not None:
         options["players"] = str(args.players)
-    for word in args.option:
+    given = args.option if args.boxes is None else [*args.option, f"with={args.boxes}"]
+    for word in given:
         key, equals, value = word.partition("=")
         if not equals or not key:
             raise OptionError(f"--option takes KEY=VALUE, not {word!r}.")

@@ -1,4 +1,4 @@
-"""`orrery play`: a game in the terminal against bots."""
+"""`orrery play`: the table in the browser, or a game in the terminal against bots."""
 
 from __future__ import annotations
 
@@ -20,16 +20,19 @@ if TYPE_CHECKING:
 BOT_NAMES = ("Vega", "Rigel", "Deneb", "Altair", "Mira", "Spica", "Castor")
 SEED_BITS = 256
 OWN_SEAT = 0
+OWN_NAME = "Captain"
 
 
 def add(commands: Commands) -> None:
     """Add the command to the parser."""
     parser = commands.add_parser(
         "play",
-        help="play in the terminal against bots",
-        description="Play in the terminal against bots. The game is kept after every choice:"
-        " quit whenever you like, and go on with it the next time.",
+        help="open the table in the browser, or play in the terminal",
+        description="Open the table in this machine's browser. With --terminal, or any option that"
+        " describes a game, play in the terminal against bots instead: the game is kept after"
+        " every choice, so quit whenever you like and go on with it the next time.",
     )
+    parser.add_argument("--terminal", action="store_true", help="play in the terminal")
     add_game_arguments(parser, optional_game=True)
     parser.add_argument(
         "--bots",
@@ -37,7 +40,7 @@ def add(commands: Commands) -> None:
         help="one bot for each rival in table order, or one name for all (default: novice)",
     )
     parser.add_argument("--seed", type=whole_number, metavar="N", help="the seed of the game")
-    parser.add_argument("--name", default="Captain", help="your name at the table")
+    parser.add_argument("--name", default=OWN_NAME, help="your name at the table")
     parser.add_argument(
         "--first-game",
         action="store_true",
@@ -50,7 +53,9 @@ def add(commands: Commands) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Go on with an unfinished game or begin a new one."""
+    """Open the table; or go on with an unfinished game in the terminal, or begin a new one."""
+    if not _for_terminal(args):
+        return _open_table()
     from rich.console import Console
 
     from orrery.cli.terminal.store import Store, data_folder
@@ -64,6 +69,32 @@ def run(args: argparse.Namespace) -> int:
         console.print()
         return 0
     return _play(old or game, store, console)
+
+
+def _for_terminal(args: argparse.Namespace) -> bool:
+    """Whether the command line asks for the terminal, or describes a game to be played there."""
+    described = (args.players, args.boxes, args.bots, args.seed)
+    return (
+        args.terminal
+        or args.new
+        or args.first_game
+        or bool(args.option)
+        or args.name != OWN_NAME
+        or any(word is not None for word in described)
+    )
+
+
+def _open_table() -> int:
+    from orrery.server.command import DEFAULT_HOST, DEFAULT_PORT
+    from orrery.server.serving import listen, serve
+
+    port = DEFAULT_PORT
+    try:
+        listen(DEFAULT_HOST, port).close()
+    except OSError:
+        # Something else is there, perhaps another Orrery: any free port will do to play.
+        port = 0
+    return serve(DEFAULT_HOST, port, "", "", open_page=True)
 
 
 def begin(args: argparse.Namespace, store: Store) -> Unfinished:

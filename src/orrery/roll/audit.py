@@ -6,41 +6,54 @@ from orrery.core.game import Game
 from orrery.roll.empire import Empire
 from orrery.roll.table import ASSIGN, FIRST_PHASE, MANAGE, Table
 from orrery.roll.terms import (
-    CHIPS_PER_PLAYER,
     COLOR_MASK,
     COLOR_NAMES,
     COLUMN_SHIFT,
-    DICE_COUNT,
-    MAX_CREDITS,
     NO_DIE,
     NO_FACE,
     PHASES,
+    PLACE_SHIFT,
+    TALENT,
     WILD,
     WORLD_SHIFT,
 )
-from orrery.roll.tiles.tileset import FACES, IS_WORLD, NAMES, TILE_COUNT, tile_name, tile_of
+from orrery.roll.tiles.tileset import (
+    FACES,
+    GENERIC_FIRST,
+    IS_WORLD,
+    NAMES,
+    TILE_COUNT,
+    tile_name,
+    tile_of,
+)
+
+CREDIT_LIMITS = (1, 4, 7, 10, 13, 16)
+MOST_GOODS = 2
 
 
 def audit(game: Game) -> list[str]:
     """Every law that does not hold now, as a sentence."""
     assert isinstance(game, Table), "this is not a game of Roll"
-    broken = _dice(game) + _tiles(game) + _chips(game)
+    broken = _dice(game) + _tiles(game) + _chips(game) + _deals(game)
     for seat, empire in enumerate(game.empires):
-        for law in (*_mat(empire), *_goods(empire), *_zone(empire), *_workers(game, empire)):
+        for law in (*_mat(empire), *_goods(game, empire), *_zone(empire), *_workers(game, empire)):
             broken.append(f"Seat {seat}: {law}")
+        for check in game.rules.audits:
+            broken += [f"Seat {seat}: {law}" for law in check(empire)]
     return broken
 
 
 def _dice(table: Table) -> list[str]:
-    """111 dice, each in exactly one place."""
+    """All dice of the boxes in use, each in exactly one place; Talent counters have no number."""
     counts = table.supply[:]
     for empire in table.empires:
         for color, count in enumerate(empire.dice_by_color()):
             counts[color] += count
+    in_box = table.rules.dice
     broken = [
-        f"There are {count} {COLOR_NAMES[color]} dice in all places, not {DICE_COUNT[color]}."
+        f"There are {count} {COLOR_NAMES[color]} dice in all places, not {in_box[color]}."
         for color, count in enumerate(counts)
-        if count != DICE_COUNT[color]
+        if count != in_box[color] and color != TALENT
     ]
     for color, left in enumerate(table.supply):
         if left < 0:
@@ -49,12 +62,16 @@ def _dice(table: Table) -> list[str]:
 
 
 def _tiles(table: Table) -> list[str]:
-    """55 game tiles, each in exactly one place; no start tile in two tableaus."""
+    """All game tiles, each in exactly one place; no start tile in two tableaus."""
     places = [0] * TILE_COUNT
+    in_use = set(table.rules.tiles)
     for tile in table.bag:
         places[tile] += 1
     for entry in table.abandoned:
         places[entry & 255] += 1
+    if table.board is not None:
+        for tile in (*table.board.drawn, *[entry & 255 for entry in table.board.under]):
+            places[tile] += 1
     start_faces: list[int] = []
     for empire in table.empires:
         for tile in empire.drawn:
@@ -62,7 +79,7 @@ def _tiles(table: Table) -> list[str]:
         for face in (*empire.developments, *empire.worlds, *empire.tableau.faces):
             if FACES[face].tile >= 0:
                 places[tile_of(face)] += 1
-            else:
+            elif face < GENERIC_FIRST:
                 start_faces.append(face)
         # A tile on its way to the tableau is in neither the stack nor the tableau.
         if empire.building != NO_FACE and not _holds(empire, empire.building):
@@ -70,7 +87,7 @@ def _tiles(table: Table) -> list[str]:
     broken = [
         f"The tile {tile_name(tile)} is in {count} places."
         for tile, count in enumerate(places)
-        if count != 1
+        if count != (tile in in_use)
     ]
     for face in set(start_faces):
         if start_faces.count(face) > 1:
@@ -83,17 +100,40 @@ def _holds(empire: Empire, face: int) -> bool:
 
 
 def _chips(table: Table) -> list[str]:
-    initial = CHIPS_PER_PLAYER * table.seats
+    initial = table.rules.chips_per_player * table.seats
     held = sum(empire.chips for empire in table.empires)
     if table.pool + held != initial:
         return [f"{held} VP held and {table.pool} in the pool do not make {initial}."]
     return []
 
 
+def _deals(table: Table) -> list[str]:
+    """Seven deal dice, two to a deal, and no deal without a dealer."""
+    board = table.board
+    if board is None:
+        return []
+    broken = []
+    if sorted(board.market() + [die for die in board.spots if die >= 0]) != list(range(7)):
+        broken.append("The seven deal dice are not each in one place.")
+    for area in range(len(board.steps)):
+        dealers = sum(
+            dealer >> PLACE_SHIFT >> 1 == area
+            for empire in table.empires
+            for dealer in empire.dealers
+        )
+        dice = [die for die in board.spots[2 * area : 2 * area + 2] if die >= 0]
+        if len(dice) != (2 if dealers else 0):
+            broken.append(f"Deal {area + 1} has {len(dice)} dice and {dealers} dealers.")
+    for empire in table.empires:
+        if empire.credit_limit not in CREDIT_LIMITS:
+            broken.append(f"${empire.credit_limit} is no credit limit.")
+    return broken
+
+
 def _mat(empire: Empire) -> list[str]:
     broken = []
-    if not 0 <= empire.credits <= MAX_CREDITS:
-        broken.append(f"${empire.credits} is not between $0 and ${MAX_CREDITS}.")
+    if not 0 <= empire.credits <= empire.credit_limit:
+        broken.append(f"${empire.credits} is not between $0 and ${empire.credit_limit}.")
     if empire.chips < 0:
         broken.append(f"{empire.chips} VP in chips is below 0.")
     if min(empire.cup) < 0 or min(empire.citizenry) < 0:
@@ -101,9 +141,12 @@ def _mat(empire: Empire) -> list[str]:
     return broken
 
 
-def _goods(empire: Empire) -> list[str]:
+def _goods(table: Table, empire: Empire) -> list[str]:
     broken = []
     capacity = empire.tableau.capacity
+    if table.board is not None:
+        # Galactic Reserves may have been given away in a deal; goods stay where they are.
+        capacity = MOST_GOODS
     worlds = [good >> WORLD_SHIFT for good in empire.goods]
     for world in set(worlds):
         name = NAMES[world]

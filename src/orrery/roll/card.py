@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from orrery.roll.terms import COLOR_NAMES, TO_CITIZENRY, TO_CUP
 from orrery.roll.texts import text_of
+from orrery.roll.texts.orb import describe_orb_face
 from orrery.roll.tiles.face import Face
-from orrery.roll.tiles.start_tiles import FACTIONS
-from orrery.roll.tiles.tileset import FACES, find_face
+from orrery.roll.tiles.tileset import FACES, FACTIONS, find_face
 
 WIDTH = 44
 
 
 def describe_named(name: str) -> str:
-    """The tile with this name, whole; UnknownNameError suggests near misses."""
-    return describe(find_face(name))
+    """The tile or orb face with this name, whole; UnknownNameError suggests near misses."""
+    return describe_orb_face(name.lower()) or describe(find_face(name))
 
 
 def describe(face: Face) -> str:
@@ -32,7 +32,8 @@ def describe(face: Face) -> str:
 def picture(face: Face) -> str:
     """The face drawn with characters: a round cost for worlds, a diamond for developments."""
     kind = f"{_color(face)} world" if face.is_world else "development"
-    mark = f"({face.cost})" if face.is_world else f"<{face.cost}{'+' if face.bonus else ''}>"
+    cost = f"{face.cost}{'+' if face.bonus else ''}"
+    mark = f"({cost})" if face.is_world else f"<{cost}>"
     lines = [f"{mark} {face.name}", kind + (" with a Reassign power" if face.reassign else "")]
     effect = _immediate(face)
     if effect:
@@ -48,8 +49,10 @@ def _color(face: Face) -> str:
 
 def _immediate(face: Face) -> str:
     effects = []
-    if face.removes_die:
-        effects.append("give up 1 die")
+    if face.removes_dice:
+        effects.append(f"give up {face.removes_dice} {'die' if face.removes_dice == 1 else 'dice'}")
+    if face.removes_settler:
+        effects.append("give up a settler used here")
     if face.credits:
         effects.append(f"+${face.credits}")
     if face.start_credits:

@@ -8,25 +8,22 @@ from __future__ import annotations
 from typing import Final
 
 from orrery.core.choice import Choice
-from orrery.core.events import EVERYONE
-from orrery.roll import steps, timing
+from orrery.core.events import EVERYONE, Fact
+from orrery.roll import removal, steps, timing
 from orrery.roll.choices import (
+    DONE,
     ENOUGH,
-    FIRST_WORLD,
-    IN_CITIZENRY,
-    IN_COLUMN,
-    IN_CUP,
+    GIVE_UP,
     LEXICON,
-    ON_DEVELOPMENT,
-    ON_WORLD_STACK,
     PUT,
-    REMOVE,
     SPEND,
     TO_CUP,
+    die_named,
+    named_die,
 )
 from orrery.roll.empire import Empire
+from orrery.roll.explore import take_offer
 from orrery.roll.table import Table
-from orrery.roll.tableau import COLOR_COUNT
 from orrery.roll.terms import (
     COLOR_MASK,
     COLORS,
@@ -34,15 +31,12 @@ from orrery.roll.terms import (
     DEVELOP,
     NO_FACE,
     SETTLE,
-    VIRTUAL,
-    WORLD_SHIFT,
+    TALENT,
 )
 from orrery.roll.tiles.tileset import FACES, IS_WORLD, NAMES
 
+_DONE: Final = LEXICON.get(DONE)
 _ENOUGH: Final = LEXICON.get(ENOUGH)
-_PUTS: Final = [LEXICON.get(PUT, color) for color in range(COLOR_COUNT)]
-_SPENDS: Final = [LEXICON.get(SPEND, color) for color in range(COLOR_COUNT)]
-_RETURNS: Final = [LEXICON.get(TO_CUP, color) for color in range(COLOR_COUNT)]
 
 
 def begin_develop(table: Table) -> None:
@@ -55,41 +49,37 @@ def begin_settle(table: Table) -> None:
     table.strict = table.options.strict or timing.squares_may_be_reached(table, SETTLE)
 
 
-def enter_develop(table: Table, seat: int) -> None:
-    """A seat begins to build developments."""
-    _build(table, seat, DEVELOP)
+def enter_construction(table: Table, seat: int) -> None:
+    """A seat begins to build."""
+    build(table, seat, table.phase())
 
 
-def enter_settle(table: Table, seat: int) -> None:
-    """A seat begins to settle worlds."""
-    _build(table, seat, SETTLE)
-
-
-def leave_develop(table: Table) -> bool:
-    """Incomes at the end of Develop."""
-    table.pay_incomes(DEVELOP)
-    return True
-
-
-def leave_settle(table: Table) -> bool:
-    """Incomes at the end of Settle."""
-    table.pay_incomes(SETTLE)
+def leave_construction(table: Table) -> bool:
+    """Incomes at the end of the phase."""
+    table.pay_incomes(table.phase())
     return True
 
 
 def put_worker(table: Table, seat: int, choice: Choice) -> None:
-    """Put a worker of the chosen colour on the top tile."""
+    """Put a worker on the top tile, use what a power offers, or leave it at that."""
     phase = table.phase()
-    _put(table, seat, phase, choice.a)
-    _build(table, seat, phase)
+    if choice.kind == DONE:
+        table.rest(table.empires[seat])
+        return
+    if choice.kind == PUT:
+        _put(table, seat, phase, die_named(choice.a, phase))
+        build(table, seat, phase)
+    else:
+        take_offer(table, seat, phase, choice)
 
 
 def spend(table: Table, seat: int, choice: Choice) -> None:
     """More dice than needed lie on a complete tile: choose one that counts as used."""
     empire = table.empires[seat]
     phase = table.phase()
-    _crew(empire, phase).remove(choice.a)
-    empire.used = (*empire.used, choice.a)
+    die = die_named(choice.a, phase)
+    crew_of(empire, phase).remove(die)
+    empire.used = (*empire.used, die)
     _spend_rest(table, seat, phase)
 
 
@@ -105,118 +95,268 @@ def return_to_cup(table: Table, seat: int, choice: Choice) -> None:
     _return_workers(table, seat)
 
 
+def take_substitute(table: Table, seat: int, choice: Choice) -> None:
+    """Rivalry, Running Out: take another die for one that the supply lacks."""
+    empire = table.empires[seat]
+    table.gain_die(seat, choice.a, empire.unmet[0], empire.building)
+    empire.unmet = empire.unmet[1:]
+    go_on_after_grant(table, seat)
+
+
+def go_on_after_grant(table: Table, seat: int) -> None:
+    """Ask for dice that the supply lacked; then the tile is finished."""
+    empire = table.empires[seat]
+    if empire.unmet and table.can_substitute():
+        table.ask_substitute(seat)
+        return
+    empire.unmet = ()
+    empire.building = NO_FACE
+    build(table, seat, table.phase())
+
+
+def give_up_settler(table: Table, seat: int, choice: Choice) -> None:
+    """One of the settlers used on this world goes back to the supply."""
+    _give_up(table, seat, die_named(choice.a, SETTLE))
+
+
 def remove_die(table: Table, seat: int, choice: Choice) -> None:
     """Immediate effect: one of the seat's dice goes back to the supply, from wherever it is."""
     empire = table.empires[seat]
-    color, place = choice.a, choice.b
-    if place == IN_CUP:
-        empire.cup[color] -= 1
-    elif place == IN_CITIZENRY:
-        empire.citizenry[color] -= 1
-    elif place == ON_DEVELOPMENT:
-        empire.developers.remove(color)
-    elif place == ON_WORLD_STACK:
-        empire.settlers.remove(color)
-    elif place >= FIRST_WORLD:
-        empire.goods.remove(place - FIRST_WORLD << WORLD_SHIFT | color)
-    else:
-        empire.workers.remove(place - IN_COLUMN << COLUMN_SHIFT | color)
-    table.supply[color] += 1
-    if table.events is not None:
-        table.tell(
-            "removed-die",
-            seat,
-            EVERYONE,
-            {"color": COLORS[color], "tile": NAMES[empire.building]},
-        )
-    _finish_tile(table, seat)
+    removal.remove(table, seat, choice, NAMES[empire.building])
+    empire.owed -= 1
+    _remove_dice(table, seat)
 
 
 def ask_again(table: Table, seat: int) -> None:
     """Make the menu anew from the state."""
     empire = table.empires[seat]
     if empire.step == steps.WORKER:
-        _build(table, seat, table.phase())
+        build(table, seat, table.phase())
     elif empire.step == steps.SPEND:
         _spend_rest(table, seat, table.phase())
     elif empire.step == steps.TO_CUP:
         _return_workers(table, seat)
+    elif empire.step == steps.GIVE_UP:
+        _ask_settler(table, seat)
+    elif empire.step == steps.TAKE_DIE:
+        table.ask_substitute(seat)
     else:
-        table.ask(empire, steps.REMOVE, _removal_menu(empire))
+        table.ask(empire, steps.REMOVE, removal.menu(empire))
 
 
-def _build(table: Table, seat: int, phase: int) -> None:
+def build(table: Table, seat: int, phase: int) -> None:
     """Carry on as far as there is nothing to choose."""
     empire = table.empires[seat]
-    stack = empire.developments if phase == DEVELOP else empire.worlds
-    crew = _crew(empire, phase)
+    stack = stack_of(empire, phase)
+    crew = crew_of(empire, phase)
     while True:
-        workers = _workers(empire, phase)
         if not stack:
             _return_spare_workers(empire, phase)
             table.rest(empire)
             return
-        missing = empire.tableau.workers_needed(stack[0]) - len(crew)
+        tableau = empire.tableau
+        helpers = tableau.helpers[phase]
+        missing = tableau.workers_needed(stack[0]) - _strength(crew, helpers)
         if missing <= 0:
-            _complete(table, seat, phase)
+            complete(table, seat, stack.pop(0))
+            return
+        workers = [worker for worker in empire.workers if worker >> COLUMN_SHIFT == phase]
+        if tableau.offers[phase] and _ask_offers(table, seat, phase, workers):
             return
         if not workers:
             table.rest(empire)
             return
-        if len(workers) > missing and workers[0] != workers[-1]:
-            menu = [_PUTS[color] for color in sorted({worker & COLOR_MASK for worker in workers})]
-            table.ask(empire, steps.WORKER, menu)
+        if not _alike(workers, phase) and _strength(workers, helpers) > missing:
+            names = sorted({named_die(worker, phase) for worker in workers})
+            table.ask(empire, steps.WORKER, [LEXICON.get(PUT, name) for name in names])
             return
         # All fit, or all are alike: there is nothing to choose.
-        for worker in workers[:missing]:
-            _put(table, seat, phase, worker & COLOR_MASK)
+        for worker in workers:
+            _put(table, seat, phase, die_named(named_die(worker, phase), phase))
+            if _strength(crew, helpers) >= tableau.workers_needed(stack[0]):
+                break
 
 
-def _put(table: Table, seat: int, phase: int, color: int) -> None:
+def complete(table: Table, seat: int, face: int) -> None:
+    """A tile, taken off its stack, is complete: settle which dice are used on it."""
     empire = table.empires[seat]
-    empire.workers.remove(phase << COLUMN_SHIFT | color)
-    crew = _crew(empire, phase)
-    crew.append(color)
+    empire.building = face
+    empire.used = ()
+    _spend_rest(table, seat, table.phase())
+
+
+def complete_without_workers(table: Table, seat: int, face: int) -> None:
+    """A power moves a tile, taken off its stack, into the tableau; no dice are used on it."""
+    empire = table.empires[seat]
+    empire.building = face
+    empire.used = ()
+    _tell_built(table, seat)
+    _pay_completion(table, seat)
+
+
+def grant(table: Table, seat: int) -> None:
+    """Credits and dice of the new tile, then on with the stack."""
+    empire = table.empires[seat]
+    face = empire.building
+    for power in empire.tableau.before_grant:
+        if power.asks(table, seat, face):
+            return
+    finish_tile(table, seat, False)
+
+
+def finish_tile(table: Table, seat: int, on_world: bool) -> None:
+    """Take what the new tile grants, then go on with the stack."""
+    table.grant(seat, table.empires[seat].building, on_world)
+    go_on_after_grant(table, seat)
+
+
+def stack_of(empire: Empire, phase: int) -> list[int]:
+    """The stack that a phase builds."""
+    return empire.developments if phase == DEVELOP else empire.worlds
+
+
+def crew_of(empire: Empire, phase: int) -> list[int]:
+    """The dice on that stack."""
+    return empire.developers if phase == DEVELOP else empire.settlers
+
+
+def _ask_offers(table: Table, seat: int, phase: int, workers: list[int]) -> bool:
+    """Powers may offer something at any point of the work, so every worker is asked for."""
+    empire = table.empires[seat]
+    offers: list[Choice] = []
+    for offer in empire.tableau.offers[phase]:
+        offers += offer.offers(table, seat)
+    if not offers:
+        return False
+    names = sorted({named_die(worker, phase) for worker in workers})
+    menu = [LEXICON.get(PUT, name) for name in names] + offers
+    if not workers:
+        menu.append(_DONE)
+    table.ask(empire, steps.WORKER, menu)
+    return True
+
+
+def _alike(workers: list[int], phase: int) -> bool:
+    # Sorted workers that are the same at both ends are all the same.
+    return workers[0] == workers[-1] or len({named_die(w, phase) for w in workers}) == 1
+
+
+def _strength(dice: list[int], helpers: list[int]) -> int:
+    """How far these dice bring a tile: a helper works and lowers the need by one."""
+    if not helpers:
+        return len(dice)
+    return len(dice) + sum(die & COLOR_MASK in helpers for die in dice)
+
+
+def _put(table: Table, seat: int, phase: int, die: int) -> None:
+    empire = table.empires[seat]
+    empire.take_worker(phase, die)
+    crew = crew_of(empire, phase)
+    crew.append(die)
     crew.sort()
     if table.events is not None:
-        stack = empire.developments if phase == DEVELOP else empire.worlds
-        table.tell("worked", seat, EVERYONE, {"color": COLORS[color], "tile": NAMES[stack[0]]})
-
-
-def _complete(table: Table, seat: int, phase: int) -> None:
-    """The top tile has enough workers: settle which of them are used, then move the tile."""
-    empire = table.empires[seat]
-    stack = empire.developments if phase == DEVELOP else empire.worlds
-    empire.building = stack.pop(0)
-    empire.used = ()
-    _spend_rest(table, seat, phase)
+        stack = stack_of(empire, phase)
+        color = COLORS[die & COLOR_MASK]
+        table.tell("worked", seat, EVERYONE, {"color": color, "tile": NAMES[stack[0]]})
 
 
 def _spend_rest(table: Table, seat: int, phase: int) -> None:
     """Choose the used dice as far as there is a choice; the surplus stays for the next tile."""
     empire = table.empires[seat]
-    crew = _crew(empire, phase)
-    needed = empire.tableau.workers_needed(empire.building) - len(empire.used)
-    if needed < len(crew) and needed and crew[0] != crew[-1]:
-        menu = [_SPENDS[color] for color in sorted(set(crew))]
-        table.ask(empire, steps.SPEND, menu)
+    crew = crew_of(empire, phase)
+    helpers = empire.tableau.helpers[phase]
+    needed = empire.tableau.workers_needed(empire.building)
+    needed -= _strength(list(empire.used), helpers)
+    spare = _strength(crew, helpers) > needed
+    if needed > 0 and spare and crew[0] != crew[-1]:
+        names = _spendable(empire, phase, needed)
+        if len(names) > 1:
+            table.ask(empire, steps.SPEND, [LEXICON.get(SPEND, name) for name in names])
+            return
+        die = die_named(names[0], phase)
+        crew.remove(die)
+        empire.used = (*empire.used, die)
+        _spend_rest(table, seat, phase)
         return
-    empire.used = tuple(sorted((*empire.used, *crew[:needed])))
-    del crew[:needed]
+    used = list(empire.used)
+    while needed > 0:
+        die = crew.pop(0)
+        used.append(die)
+        needed -= _strength([die], helpers)
+    empire.used = tuple(sorted(used))
+    _tell_built(table, seat)
+    for power in empire.tableau.after_completion:
+        power.completed(table, seat, empire.building, empire.used)
+    if FACES[empire.building].removes_settler:
+        _ask_settler(table, seat)
+    else:
+        _use_workers(table, seat, phase)
+
+
+def _spendable(empire: Empire, phase: int, needed: int) -> list[int]:
+    """The dice that may be counted as used next: helpers first, so that none is used in vain."""
+    crew = crew_of(empire, phase)
+    helpers = empire.tableau.helpers[phase]
+    plain = [die for die in crew if die & COLOR_MASK not in helpers]
+    helping = [die for die in crew if die & COLOR_MASK in helpers]
+    if any(die & COLOR_MASK not in helpers for die in empire.used):
+        helping = []
+    names = {named_die(die, phase) for die in helping}
+    if len(plain) >= needed:
+        names |= {named_die(die, phase) for die in plain}
+    return sorted(names)
+
+
+def _ask_settler(table: Table, seat: int) -> None:
+    empire = table.empires[seat]
+    names = sorted({named_die(die, SETTLE) for die in empire.used})
+    if len(names) > 1:
+        table.ask(empire, steps.GIVE_UP, [LEXICON.get(GIVE_UP, name) for name in names])
+    else:
+        _give_up(table, seat, empire.used[0])
+
+
+def _give_up(table: Table, seat: int, die: int) -> None:
+    empire = table.empires[seat]
+    used = list(empire.used)
+    used.remove(die)
+    empire.used = tuple(used)
+    color = die & COLOR_MASK
+    if color != TALENT:
+        table.supply[color] += 1
     if table.events is not None:
-        stack = empire.developments if phase == DEVELOP else empire.worlds
+        facts: dict[str, Fact] = {"color": COLORS[color], "tile": NAMES[empire.building]}
+        table.tell("removed-die", seat, EVERYONE, facts)
+    _use_workers(table, seat, SETTLE)
+
+
+def _tell_built(table: Table, seat: int) -> None:
+    if table.events is not None:
+        empire = table.empires[seat]
+        stack = empire.worlds if IS_WORLD[empire.building] else empire.developments
         table.tell(
             "built",
             seat,
             EVERYONE,
             {
                 "tile": NAMES[empire.building],
-                "workers": [COLORS[die] for die in empire.used],
+                "workers": [COLORS[die & COLOR_MASK] for die in empire.used],
                 "next": NAMES[stack[0]] if stack else "",
                 "squares": empire.tableau.squares + 1,
             },
         )
+
+
+def _use_workers(table: Table, seat: int, phase: int) -> None:
+    """The used workers leave the tile: some to the cup by powers, the rest to the Citizenry."""
+    empire = table.empires[seat]
     tableau = empire.tableau
+    # Dice whose place is fixed do not count for the powers that send workers to the cup.
+    plain = tuple(die for die in empire.used if die < TALENT)
+    for die in empire.used:
+        if die >= TALENT:
+            table.finish(empire, die)
+    empire.used = plain
     if phase == SETTLE:
         for color in tableau.settler_colors_to_cup:
             while color in empire.used:
@@ -229,18 +369,16 @@ def _spend_rest(table: Table, seat: int, phase: int) -> None:
 def _return_workers(table: Table, seat: int) -> None:
     """Send used workers to the cup by powers that say so, the others to the Citizenry."""
     empire = table.empires[seat]
-    # Rulings 4: these powers do not say "may", so at least one worker returns.
-    if empire.moves_most and len(empire.used) == 1 and not empire.moves_made:
-        _use_into_cup(table, seat, empire.used[0])
-    elif empire.moves_most and empire.used:
-        menu = [_RETURNS[color] for color in sorted(set(empire.used))]
+    if empire.moves_most and empire.used:
+        colors = sorted(set(empire.used))
+        menu = [LEXICON.get(TO_CUP, color) for color in colors]
         if empire.moves_made:
             menu.append(_ENOUGH)
-        if len(menu) > 1 or empire.moves_made:
+        if len(menu) > 1:
             table.ask(empire, steps.TO_CUP, menu)
             return
-        # All used workers are alike, so the first return is forced; a second one is a choice.
-        _use_into_cup(table, seat, empire.used[0])
+        # Rulings 4: these powers do not say "may", so at least one worker returns.
+        _use_into_cup(table, seat, colors[0])
         empire.moves_made += 1
         empire.moves_most -= 1
         _return_workers(table, seat)
@@ -271,59 +409,30 @@ def _pay_completion(table: Table, seat: int) -> None:
         table.pay_credits(seat, before.world_income[FACES[face].color], "completion")
     else:
         table.pay_credits(seat, before.development_income, "completion")
-    if FACES[face].removes_die:
-        menu = _removal_menu(empire)
+    empire.owed = FACES[face].removes_dice
+    _remove_dice(table, seat)
+
+
+def _remove_dice(table: Table, seat: int) -> None:
+    """Ask which dice are given up for the new tile, then take what it grants."""
+    empire = table.empires[seat]
+    while empire.owed:
+        menu = removal.menu(empire)
         if len(menu) > 1:
             table.ask(empire, steps.REMOVE, menu)
             return
-        remove_die(table, seat, menu[0])
-        return
-    _finish_tile(table, seat)
-
-
-def _finish_tile(table: Table, seat: int) -> None:
-    """Credits and dice of the new tile, then on with the stack."""
-    empire = table.empires[seat]
-    face = empire.building
-    empire.building = NO_FACE
-    table.grant(seat, face)
-    _build(table, seat, table.phase())
+        if menu:
+            removal.remove(table, seat, menu[0], NAMES[empire.building])
+        empire.owed -= 1
+    grant(table, seat)
 
 
 def _return_spare_workers(empire: Empire, phase: int) -> None:
     """The stack is empty: its dice and the spare workers go back to the cup."""
-    crew = _crew(empire, phase)
-    for color in crew:
-        empire.cup[color] += 1
+    crew = crew_of(empire, phase)
+    for die in crew:
+        empire.cup[die & COLOR_MASK] += 1
     crew.clear()
-    for worker in _workers(empire, phase):
+    for worker in [worker for worker in empire.workers if worker >> COLUMN_SHIFT == phase]:
         empire.workers.remove(worker)
         empire.cup[worker & COLOR_MASK] += 1
-
-
-def _removal_menu(empire: Empire) -> list[Choice]:
-    """Every different die of the empire, by colour and place."""
-    found: set[tuple[int, int]] = set()
-    for color in range(COLOR_COUNT):
-        if empire.cup[color]:
-            found.add((IN_CUP, color))
-        if empire.citizenry[color]:
-            found.add((IN_CITIZENRY, color))
-    for worker in empire.workers:
-        if not worker & VIRTUAL:
-            found.add((IN_COLUMN + (worker >> COLUMN_SHIFT), worker & COLOR_MASK))
-    for color in empire.developers:
-        found.add((ON_DEVELOPMENT, color))
-    for color in empire.settlers:
-        found.add((ON_WORLD_STACK, color))
-    for good in empire.goods:
-        found.add((FIRST_WORLD + (good >> WORLD_SHIFT), good & COLOR_MASK))
-    return [LEXICON.get(REMOVE, color, place) for place, color in sorted(found)]
-
-
-def _crew(empire: Empire, phase: int) -> list[int]:
-    return empire.developers if phase == DEVELOP else empire.settlers
-
-
-def _workers(empire: Empire, phase: int) -> list[int]:
-    return [worker for worker in empire.workers if worker >> COLUMN_SHIFT == phase]

@@ -2,13 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
 from orrery.core.choice import Choice
-from orrery.roll.tableau import COLOR_COUNT, Tableau
-from orrery.roll.terms import COLOR_MASK, NO_DIE, NO_FACE, NO_PHASE, START_CREDITS, VIRTUAL
+from orrery.roll.tableau import Tableau
+from orrery.roll.terms import (
+    COLOR_COUNT,
+    COLOR_MASK,
+    COLUMN_SHIFT,
+    MAX_CREDITS,
+    NO_DIE,
+    NO_FACE,
+    NO_PHASE,
+    START_CREDITS,
+    TALENT,
+    VIRTUAL,
+)
+
+if TYPE_CHECKING:
+    from orrery.roll.rivalry.orb.die import Orb
 
 NO_CHOICES: Final[list[Choice]] = []
 
@@ -29,17 +43,21 @@ class Empire:
         "building",
         "chips",
         "citizenry",
+        "credit_limit",
         "credits",
         "cup",
+        "dealers",
         "developers",
         "developments",
         "dictates",
         "drawn",
         "faction",
         "goods",
+        "marks",
         "menu",
         "moves_made",
         "moves_most",
+        "orb",
         "owed",
         "power",
         "powers_used",
@@ -50,6 +68,7 @@ class Empire:
         "step",
         "strip",
         "tableau",
+        "unmet",
         "used",
         "workers",
         "worlds",
@@ -59,6 +78,7 @@ class Empire:
         self.faction: int = faction
         self.tableau: Tableau = tableau
         self.credits: int = START_CREDITS
+        self.credit_limit: int = MAX_CREDITS
         self.chips: int = 0
         self.cup: list[int] = [0] * COLOR_COUNT
         self.citizenry: list[int] = [0] * COLOR_COUNT
@@ -74,6 +94,8 @@ class Empire:
         self.developers: list[int] = []
         self.settlers: list[int] = []
         self.goods: list[int] = []
+        # Rivalry: dealers on the deal mat, as colour | place on the mat << PLACE_SHIFT.
+        self.dealers: list[int] = []
         # The decision at hand: its step, its legal choices, and what it needs to remember.
         self.step: int = 0
         self.menu: list[Choice] = NO_CHOICES
@@ -92,6 +114,11 @@ class Empire:
         # Develop and Settle: the tile being completed, and the dice used on it.
         self.building: int = NO_FACE
         self.used: tuple[int, ...] = ()
+        # Rivalry: where dice go that the supply could not give, and what powers note in a phase.
+        self.unmet: tuple[int, ...] = ()
+        self.marks: int = 0
+        # The Orb game: the die, replaced and never changed.
+        self.orb: Orb | None = None
 
     def copy(self) -> Empire:
         """An independent empire; immutable parts and the menu are shared."""
@@ -99,6 +126,7 @@ class Empire:
         twin.faction = self.faction
         twin.tableau = self.tableau
         twin.credits = self.credits
+        twin.credit_limit = self.credit_limit
         twin.chips = self.chips
         twin.cup = self.cup.copy()
         twin.citizenry = self.citizenry.copy()
@@ -111,6 +139,7 @@ class Empire:
         twin.developers = self.developers.copy()
         twin.settlers = self.settlers.copy()
         twin.goods = self.goods.copy()
+        twin.dealers = self.dealers.copy()
         twin.step = self.step
         twin.menu = self.menu
         twin.power = self.power
@@ -125,6 +154,9 @@ class Empire:
         twin.arranged = self.arranged
         twin.building = self.building
         twin.used = self.used
+        twin.unmet = self.unmet
+        twin.marks = self.marks
+        twin.orb = self.orb
         return twin
 
     def dice_by_color(self) -> list[int]:
@@ -135,7 +167,7 @@ class Empire:
                 counts[worker & COLOR_MASK] += 1
         if self.strip != NO_DIE:
             counts[self.strip & COLOR_MASK] += 1
-        for dice in (self.developers, self.settlers, self.goods):
+        for dice in (self.developers, self.settlers, self.goods, self.dealers):
             for die in dice:
                 counts[die & COLOR_MASK] += 1
         for die in self.aside:
@@ -143,6 +175,22 @@ class Empire:
         for die in self.used:
             counts[die & COLOR_MASK] += 1
         return counts
+
+    def take_worker(self, phase: int, die: int) -> None:
+        """Take a worker out of a column: this very die, or one whose face means nothing there."""
+        worker = phase << COLUMN_SHIFT | die
+        if worker in self.workers:
+            self.workers.remove(worker)
+            return
+        for other in self.workers:
+            if other >> COLUMN_SHIFT == phase and other & COLOR_MASK == die and not other & VIRTUAL:
+                self.workers.remove(other)
+                return
+        raise LookupError(f"no such worker in column {phase}: {die}")
+
+    def cup_dice(self) -> int:
+        """The dice in the cup; unused Talent counters are kept there too but are no such dice."""
+        return sum(self.cup) - self.cup[TALENT]
 
     def zone_size(self) -> int:
         """The tiles in the construction zone."""

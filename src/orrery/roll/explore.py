@@ -16,7 +16,8 @@ from orrery.roll.choices import (
     PLACE,
     SCOUT,
     STOCK,
-    VIRTUAL_WORKER,
+    die_named,
+    named_die,
 )
 from orrery.roll.empire import Empire
 from orrery.roll.table import NO_SEAT, Table
@@ -41,6 +42,7 @@ def begin_explore(table: Table) -> None:
     for empire in table.empires:
         empire.scouted = 0
         empire.arranged = 0
+        empire.moves_made = 0
         add_virtual_workers(empire, EXPLORE)
     table.strict = table.options.strict or timing.bag_may_run_out(table)
     table.leaving = 0
@@ -60,13 +62,16 @@ def explore(table: Table, seat: int, choice: Choice) -> None:
         _arrange(table, seat, choice.a, bool(choice.b))
         _ask_explore(table, seat)
     elif choice.kind == STOCK:
-        color = _use_explorer(empire, choice.a)
+        color = _use_explorer(table, empire, choice.a)
         if table.events is not None:
             table.tell("stocked", seat, EVERYONE, {"color": COLORS[color]})
         table.pay_credits(seat, empire.tableau.stock_credits[color], "Stock")
         _ask_explore(table, seat)
+    elif choice.kind != SCOUT:
+        take_offer(table, seat, EXPLORE, choice)
+        _ask_explore(table, seat)
     else:
-        color = _use_explorer(empire, choice.a)
+        color = _use_explorer(table, empire, choice.a)
         if table.events is not None:
             table.tell("scouted", seat, EVERYONE, {"color": COLORS[color]})
         empire.scouted |= 1 << color
@@ -93,7 +98,7 @@ def place(table: Table, seat: int, choice: Choice) -> None:
     empire = table.empires[seat]
     tile = tile_of(choice.a)
     empire.drawn = tuple(drawn for drawn in empire.drawn if drawn != tile)
-    _put_into_zone(table, seat, choice.a, bool(choice.b))
+    put_into_zone(table, seat, choice.a, bool(choice.b))
     if empire.drawn:
         _ask_place(table, seat)
     elif empire.owed:
@@ -141,6 +146,7 @@ def leave_explore(table: Table) -> bool:
                 table.pay_credits(seat, credits, "Scouting")
     table.pay_incomes(EXPLORE)
     table.return_abandoned()
+    table.leaving = 0
     return True
 
 
@@ -155,6 +161,15 @@ def ask_again(table: Table, seat: int) -> None:
         _ask_place(table, seat)
     else:
         _ask_shed(table, empire)
+
+
+def take_offer(table: Table, seat: int, phase: int, choice: Choice) -> None:
+    """Carry out what a power offers in a phase."""
+    for offer in table.empires[seat].tableau.offers[phase]:
+        if offer.takes(choice):
+            offer.take(table, seat, choice)
+            return
+    raise AssertionError(f"no power offers {choice.text!r}")
 
 
 def add_virtual_workers(empire: Empire, phase: int) -> None:
@@ -172,20 +187,22 @@ def _ask_explore(table: Table, seat: int) -> None:
         table.rest(empire)
         return
     menu: list[Choice] = []
-    last = -1
+    named: set[int] = set()
     for worker in empire.workers:
         if worker >= FIRST_OTHER_COLUMN:
             break
-        if worker != last:
-            last = worker
-            explorer = worker & COLOR_MASK | (VIRTUAL_WORKER if worker & VIRTUAL else 0)
+        explorer = named_die(worker, EXPLORE)
+        if explorer not in named:
+            named.add(explorer)
             menu.append(LEXICON.get(SCOUT, explorer))
             menu.append(LEXICON.get(STOCK, explorer))
+    explorers_left = bool(menu)
     if empire.tableau.arranges_zone:
-        explorers_left = bool(menu)
         menu += _arrangements(empire)
-        if menu and not explorers_left:
-            menu.append(_DONE)
+    for offer in empire.tableau.offers[EXPLORE]:
+        menu += offer.offers(table, seat)
+    if menu and not explorers_left:
+        menu.append(_DONE)
     if menu:
         table.ask(empire, steps.EXPLORE, menu)
     else:
@@ -216,17 +233,15 @@ def _ask_place(table: Table, seat: int) -> None:
     table.ask(empire, steps.PLACE, menu)
 
 
-def _use_explorer(empire: Empire, explorer: int) -> int:
+def _use_explorer(table: Table, empire: Empire, explorer: int) -> int:
     """Use up an explorer; a real die goes to the Citizenry, a virtual one vanishes."""
-    color = explorer % VIRTUAL_WORKER
-    if explorer & VIRTUAL_WORKER:
-        empire.workers.remove(VIRTUAL | color)
-    else:
-        empire.workers.remove(color)
-        empire.citizenry[color] += 1
+    worker = die_named(explorer, EXPLORE)
+    empire.take_worker(EXPLORE, worker)
+    if not worker & VIRTUAL:
+        table.finish(empire, worker)
     # A task is done: the zone may be rearranged anew.
     empire.arranged = 0
-    return color
+    return worker & COLOR_MASK
 
 
 def _draw(table: Table, seat: int) -> None:
@@ -291,13 +306,14 @@ def _take_from_zone(table: Table, seat: int, face: int) -> None:
     was_top = stack[0] == face
     stack.remove(face)
     if table.events is not None:
-        table.tell("abandoned", seat, EVERYONE, {"stack": _stack_name(face), "top": was_top})
+        table.tell("abandoned", seat, EVERYONE, {"stack": stack_name(face), "top": was_top})
         table.tell("abandoned-tile", seat, seat, {"tile": NAMES[face]})
         if was_top:
-            _tell_top(table, seat, face)
+            tell_top(table, seat, face)
 
 
-def _put_into_zone(table: Table, seat: int, face: int, on_top: bool) -> None:
+def put_into_zone(table: Table, seat: int, face: int, on_top: bool) -> None:
+    """Put a tile on its stack or under it."""
     empire = table.empires[seat]
     stack = empire.worlds if IS_WORLD[face] else empire.developments
     if on_top:
@@ -305,10 +321,10 @@ def _put_into_zone(table: Table, seat: int, face: int, on_top: bool) -> None:
     else:
         stack.append(face)
     if table.events is not None:
-        table.tell("placed", seat, EVERYONE, {"stack": _stack_name(face), "top": on_top})
+        table.tell("placed", seat, EVERYONE, {"stack": stack_name(face), "top": on_top})
         table.tell("placed-tile", seat, seat, {"tile": NAMES[face]})
         if stack[0] == face:
-            _tell_top(table, seat, face)
+            tell_top(table, seat, face)
 
 
 def _arrange(table: Table, seat: int, face: int, on_top: bool) -> None:
@@ -328,7 +344,7 @@ def _arrange(table: Table, seat: int, face: int, on_top: bool) -> None:
     if table.events is not None:
         table.tell("arranged", seat, EVERYONE, {})
         for side in (face, other_side(face)):
-            _tell_top(table, seat, side)
+            tell_top(table, seat, side)
 
 
 def _arrangements(empire: Empire) -> list[Choice]:
@@ -356,16 +372,18 @@ def _arrangements(empire: Empire) -> list[Choice]:
     return menu
 
 
-def _tell_top(table: Table, seat: int, face: int) -> None:
+def tell_top(table: Table, seat: int, face: int) -> None:
+    """Tell everyone what now lies on top of this face's stack."""
     empire = table.empires[seat]
     stack = empire.worlds if IS_WORLD[face] else empire.developments
     table.tell(
         "top",
         seat,
         EVERYONE,
-        {"stack": _stack_name(face), "tile": NAMES[stack[0]] if stack else ""},
+        {"stack": stack_name(face), "tile": NAMES[stack[0]] if stack else ""},
     )
 
 
-def _stack_name(face: int) -> str:
+def stack_name(face: int) -> str:
+    """The stack that this face belongs to."""
     return "worlds" if IS_WORLD[face] else "developments"

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Final
+from collections.abc import Mapping
 
 from mypy_extensions import mypyc_attr
 
@@ -12,22 +11,9 @@ from orrery.core.choice import Choice
 from orrery.core.errors import NoSuchSeatError, Refusal
 from orrery.core.events import EVERYONE
 from orrery.core.game import Decision, Score, View
-from orrery.roll import (
-    assign,
-    choices,
-    construction,
-    explore,
-    manage,
-    options,
-    produce,
-    refusals,
-    setup,
-    ship,
-    steps,
-    winning,
-)
+from orrery.roll import choices, explore, options, refusals, setup, steps, winning
+from orrery.roll.editions import rules_of
 from orrery.roll.options import RollOptions
-from orrery.roll.reveal import reveal
 from orrery.roll.table import (
     ASSIGN,
     END,
@@ -38,13 +24,8 @@ from orrery.roll.table import (
     STAGES,
     Table,
 )
-from orrery.roll.terms import COLORS, PHASES
+from orrery.roll.terms import COLORS
 from orrery.roll.view import RollView, build_view
-
-Act = Callable[[Table, int, Choice], None]
-Enter = Callable[[Table, int], None]
-Begin = Callable[[Table], None]
-Leave = Callable[[Table], bool]
 
 
 # So marked, __new__ leaves __init__ alone once compiled, as it does anyway; copy() needs that.
@@ -58,6 +39,9 @@ class RollGame(Table):
     """
 
     __slots__ = ()
+
+    def __init__(self, options: RollOptions, chance: Chance) -> None:
+        super().__init__(options, chance, rules_of(options))
 
     @property
     def name(self) -> str:
@@ -84,7 +68,7 @@ class RollGame(Table):
         return refusals.explain(self, seat, choice)
 
     def act(self, seat: int, choice: Choice) -> None:
-        _ACTS[self.empires[seat].step](self, seat, choice)
+        self.rules.acts[self.empires[seat].step](self, seat, choice)
 
     def advance(self) -> None:
         while not self.over:
@@ -101,6 +85,7 @@ class RollGame(Table):
         twin.barrier = self.barrier
         twin.over = self.over
         twin.options = self.options
+        twin.rules = self.rules
         twin.empires = [empire.copy() for empire in self.empires]
         twin.bag = self.bag.copy()
         twin.abandoned = self.abandoned.copy()
@@ -110,10 +95,12 @@ class RollGame(Table):
         twin.stage = self.stage
         twin.occurring = self.occurring
         twin.order = self.order
+        twin.queue = self.queue
         twin.strict = self.strict
         twin.turn = self.turn
         twin.leaving = self.leaving
         twin.scouting = self.scouting
+        twin.board = None if self.board is None else self.board.copy()
         return twin
 
     def view(self, seat: int | None) -> View:
@@ -131,6 +118,8 @@ class RollGame(Table):
             "goods": len(empire.goods),
             "developers": len(empire.developers),
             "settlers": len(empire.settlers),
+            "dealers": len(empire.dealers),
+            "credit limit": empire.credit_limit,
         }
         for color, name in enumerate(COLORS):
             held[f"{name} in cup"] = empire.cup[color]
@@ -138,7 +127,7 @@ class RollGame(Table):
         return held
 
     def scores(self) -> list[Score]:
-        return [winning.score(empire) for empire in self.empires]
+        return [winning.score(empire, self.rules.extra_scores) for empire in self.empires]
 
     def _go_on(self) -> None:
         """Nobody is asked: resume a waiting Scout, let the next seat in, or turn the page."""
@@ -148,13 +137,13 @@ class RollGame(Table):
         if self.turn < self.seats:
             # What was done under strict timing stands once the next seat acts.
             self.barrier += 1
-            seat = self.order[self.turn]
+            seat = self.queue[self.turn]
             self.turn += 1
-            _ENTERS[self.stage](self, seat)
+            self.rules.enters[self.stage](self, seat)
             return
         # All are through: what they did stands, also while an extra tile is still to be placed.
         self.barrier += 1
-        if _LEAVES[self.stage](self):
+        if self.rules.leaves[self.stage](self):
             self._turn_page()
 
     def _turn_page(self) -> None:
@@ -166,18 +155,19 @@ class RollGame(Table):
     def open_stage(self, stage: int) -> None:
         """Begin a stage: let every seat in, or under strict timing nobody yet."""
         self.stage = stage
+        self.queue = self.order
         if stage == ASSIGN:
             self.round += 1
         if self.events is not None:
             self.tell(
                 "stage", EVERYONE, EVERYONE, {"stage": STAGES[self.stage], "round": self.round}
             )
-        _BEGINS[self.stage](self)
+        self.rules.begins[self.stage](self)
         if self.strict:
             self.turn = 0
         else:
             self.turn = self.seats
-            enter = _ENTERS[self.stage]
+            enter = self.rules.enters[self.stage]
             for seat in range(self.seats):
                 enter(self, seat)
 
@@ -185,7 +175,7 @@ class RollGame(Table):
         if self.stage in (SETUP, MANAGE):
             return ASSIGN
         first = 0 if self.stage == ASSIGN else self.stage - FIRST_PHASE + 1
-        for phase in range(first, len(PHASES)):
+        for phase in range(first, self.rules.phases):
             if self.occurring >> phase & 1:
                 return FIRST_PHASE + phase
         return MANAGE
@@ -201,90 +191,10 @@ def start_game(settings: RollOptions, chance: Chance) -> RollGame:
     game = RollGame(settings, chance)
     game.events = []
     game.turn = game.seats
+    for prepare in game.rules.prepares:
+        prepare(game)
     setup.set_up(game)
     return game
 
-
-def _begin_assign(table: Table) -> None:
-    # Assigning is secret, so strict timing has nothing to order here.
-    table.strict = False
-    assign.roll_workers(table)
-
-
-def _leave_assign(table: Table) -> bool:
-    reveal(table)
-    return True
-
-
-def _leave_setup(table: Table) -> bool:
-    setup.finish_setup(table)
-    return True
-
-
-def _no_one(table: Table, seat: int) -> None:
-    raise AssertionError("no seat enters this stage")
-
-
-def _nothing(table: Table) -> None:
-    raise AssertionError("this stage never begins")
-
-
-def _stay(table: Table) -> bool:
-    raise AssertionError("a game that is over stays so")
-
-
-_ACTS: Final[list[Act]] = [
-    refusals.act_when_idle,
-    setup.choose_start_tiles,
-    assign.assign,
-    assign.reassign,
-    assign.go_on_moving,
-    explore.explore,
-    explore.abandon,
-    explore.place,
-    explore.shed,
-    construction.put_worker,
-    construction.spend,
-    construction.return_to_cup,
-    construction.remove_die,
-    produce.produce,
-    ship.ship,
-    ship.buy,
-    manage.recruit,
-    manage.recall,
-]
-_BEGINS: Final[list[Begin]] = [
-    _nothing,
-    _begin_assign,
-    explore.begin_explore,
-    construction.begin_develop,
-    construction.begin_settle,
-    produce.begin_produce,
-    ship.begin_ship,
-    manage.begin_manage,
-    _nothing,
-]
-_ENTERS: Final[list[Enter]] = [
-    _no_one,
-    assign.enter_assign,
-    explore.enter_explore,
-    construction.enter_develop,
-    construction.enter_settle,
-    produce.enter_produce,
-    ship.enter_ship,
-    manage.enter_manage,
-    _no_one,
-]
-_LEAVES: Final[list[Leave]] = [
-    _leave_setup,
-    _leave_assign,
-    explore.leave_explore,
-    construction.leave_develop,
-    construction.leave_settle,
-    produce.leave_produce,
-    ship.leave_ship,
-    manage.leave_manage,
-    _stay,
-]
 
 __all__ = ["RollGame", "RollView", "start", "start_game"]

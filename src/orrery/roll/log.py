@@ -27,6 +27,23 @@ def chosen(event: Event) -> list[str]:
     return [str(event.facts["selected"])]
 
 
+def learn(
+    kind: str,
+    write: Callable[[Event, str], str],
+    outcome: Callable[[Event], str] | None = None,
+) -> None:
+    """Teach the log a kind of event that an expansion adds; `outcome` if chance plays a part."""
+    assert kind not in _SENTENCES, f"the sentence for {kind} is taken"
+    _SENTENCES[kind] = write
+    if outcome is not None:
+        _OUTCOMES[kind] = outcome
+
+
+def items(event: Event, key: str) -> list[str]:
+    """A list among the facts, as words."""
+    return _list(event, key)
+
+
 def _list(event: Event, key: str) -> list[str]:
     value = event.facts[key]
     assert isinstance(value, list)
@@ -39,9 +56,10 @@ def _dice(event: Event, key: str) -> str:
     return ", ".join(counted) or "no dice"
 
 
-def _a(event: Event, key: str) -> str:
+def a_die(event: Event, key: str) -> str:
+    """A colour among the facts with its article: "an alien", "a home"."""
     color = str(event.facts[key])
-    return f"an {color}" if color == "alien" else f"a {color}"
+    return f"an {color}" if color[0] in "ae" else f"a {color}"
 
 
 def _tiles(event: Event, key: str) -> str:
@@ -81,8 +99,8 @@ _SENTENCES: dict[str, Callable[[Event, str], str]] = {
     "assigned": _assigned,
     "spare-die": lambda e, who: f"The spare die shows {e.facts['phase']}.",
     "phases": lambda e, who: f"Phases of this round: {', '.join(_list(e, 'phases'))}.",
-    "stocked": lambda e, who: f"{who} Stocks with {_a(e, 'color')} explorer.",
-    "scouted": lambda e, who: f"{who} Scouts with {_a(e, 'color')} explorer.",
+    "stocked": lambda e, who: f"{who} Stocks with {a_die(e, 'color')} explorer.",
+    "scouted": lambda e, who: f"{who} Scouts with {a_die(e, 'color')} explorer.",
     "abandoned": lambda e, who: f"{who} abandons a tile from the {e.facts['stack']}.",
     "abandoned-tile": lambda e, who: f"{who} abandons {e.facts['tile']}.",
     "drew-tiles": lambda e, who: f"{who} draws {_tiles(e, 'count')}.",
@@ -94,32 +112,32 @@ _SENTENCES: dict[str, Callable[[Event, str], str]] = {
     "arranged": lambda e, who: f"{who} rearranges the construction zone.",
     "top": _top,
     "bag-refilled": lambda e, who: f"Abandoned tiles go back to the bag: {e.facts['tiles']}.",
-    "worked": lambda e, who: f"{who} puts {_a(e, 'color')} die on {e.facts['tile']}.",
+    "worked": lambda e, who: f"{who} puts {a_die(e, 'color')} die on {e.facts['tile']}.",
     "built": lambda e, who: (
         f"{who} completes {e.facts['tile']} with {_dice(e, 'workers')}"
         f" ({e.facts['squares']} squares)."
     ),
     "returned-to-cup": lambda e, who: f"{who} returns a used {e.facts['color']} die to the cup.",
-    "removed-die": lambda e, who: f"{who} gives up {_a(e, 'color')} die for {e.facts['tile']}.",
+    "removed-die": lambda e, who: f"{who} gives up {a_die(e, 'color')} die for {e.facts['tile']}.",
     "gained-die": lambda e, who: (
-        f"{who} gains {_a(e, 'color')} die ({e.facts['to']}) from {e.facts['tile']}."
+        f"{who} gains {a_die(e, 'color')} die ({e.facts['to']}) from {e.facts['tile']}."
     ),
-    "produced": lambda e, who: f"{who} produces {_a(e, 'color')} good on {e.facts['world']}.",
+    "produced": lambda e, who: f"{who} produces {a_die(e, 'color')} good on {e.facts['world']}.",
     "traded": lambda e, who: (
         f"{who} Trades the {e.facts['good']} good of {e.facts['world']}"
-        f" with {_a(e, 'shipper')} shipper."
+        f" with {a_die(e, 'shipper')} shipper."
     ),
     "consumed": lambda e, who: (
         f"{who} Consumes the {e.facts['good']} good of {e.facts['world']}"
-        f" with {_a(e, 'shipper')} shipper."
+        f" with {a_die(e, 'shipper')} shipper."
     ),
     "credits": _credits,
     "chips": lambda e, who: (
         f"{who} gains {e.facts['gain']} VP ({e.facts['why']});"
         f" {e.facts['pool']} VP left in the pool."
     ),
-    "recruited": lambda e, who: f"{who} recruits {_a(e, 'color')} die.",
-    "recalled": lambda e, who: f"{who} recalls {_a(e, 'color')} die from {e.facts['from']}.",
+    "recruited": lambda e, who: f"{who} recruits {a_die(e, 'color')} die.",
+    "recalled": lambda e, who: f"{who} recalls {a_die(e, 'color')} die from {e.facts['from']}.",
     "game-over": lambda e, who: f"The game is over: {' and '.join(_list(e, 'why'))}.",
 }
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from orrery.core.choice import Choice
 from orrery.core.events import EVERYONE
-from orrery.roll import steps
+from orrery.roll import removal, steps
 from orrery.roll.choices import (
     DONE,
     FIRST_WORLD,
@@ -15,12 +15,21 @@ from orrery.roll.choices import (
     ON_WORLD_STACK,
     RECALL,
     RECRUIT,
+    named_die,
+    write_place,
 )
 from orrery.roll.empire import Empire
 from orrery.roll.table import Table
-from orrery.roll.tableau import COLOR_COUNT
-from orrery.roll.terms import COLOR_MASK, COLORS, START_CREDITS, WORLD_SHIFT
-from orrery.roll.tiles.tileset import NAMES
+from orrery.roll.terms import (
+    COLOR_COUNT,
+    COLORS,
+    DEVELOP,
+    DIE_MASK,
+    PRODUCE,
+    SETTLE,
+    START_CREDITS,
+    WORLD_SHIFT,
+)
 
 _DONE: Final = LEXICON.get(DONE)
 _RECRUITS: Final = [LEXICON.get(RECRUIT, color) for color in range(COLOR_COUNT)]
@@ -48,21 +57,11 @@ def recall(table: Table, seat: int, choice: Choice) -> None:
     if choice.kind == DONE:
         table.rest(empire)
         return
-    color, place = choice.a, choice.b
-    if place == ON_DEVELOPMENT:
-        empire.developers.remove(color)
-    elif place == ON_WORLD_STACK:
-        empire.settlers.remove(color)
-    else:
-        empire.goods.remove(place - FIRST_WORLD << WORLD_SHIFT | color)
+    place = choice.b
+    color = removal.take(empire, choice.a, place)
     empire.cup[color] += 1
     if table.events is not None:
-        where = (
-            ("developers", "settlers")[place - ON_DEVELOPMENT]
-            if place < FIRST_WORLD
-            else (NAMES[place - FIRST_WORLD])
-        )
-        table.tell("recalled", seat, EVERYONE, {"color": COLORS[color], "from": where})
+        table.tell("recalled", seat, EVERYONE, {"color": COLORS[color], "from": write_place(place)})
     _ask_recall(table, seat)
 
 
@@ -122,23 +121,26 @@ def _ask_recall(table: Table, seat: int) -> None:
         table.rest(empire)
         return
     # Recall: an empty cup must be given at least one die.
-    if any(empire.cup):
+    if empire.cup_dice():
         menu.insert(0, _DONE)
     table.ask(empire, steps.RECALL, menu)
 
 
 def _recalls(empire: Empire) -> list[Choice]:
     menu: list[Choice] = []
-    for place, crew in ((ON_DEVELOPMENT, empire.developers), (ON_WORLD_STACK, empire.settlers)):
+    for place, phase, crew in (
+        (ON_DEVELOPMENT, DEVELOP, empire.developers),
+        (ON_WORLD_STACK, SETTLE, empire.settlers),
+    ):
         last = -1
-        for color in crew:
-            if color != last:
-                last = color
-                menu.append(LEXICON.get(RECALL, color, place))
+        for die in crew:
+            if die != last:
+                last = die
+                menu.append(LEXICON.get(RECALL, named_die(die, phase), place))
     last = -1
     for good in empire.goods:
         if good != last:
             last = good
             place = FIRST_WORLD + (good >> WORLD_SHIFT)
-            menu.append(LEXICON.get(RECALL, good & COLOR_MASK, place))
+            menu.append(LEXICON.get(RECALL, named_die(good & DIE_MASK, PRODUCE), place))
     return menu

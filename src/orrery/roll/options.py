@@ -5,20 +5,29 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from orrery.core.errors import OptionError
+from orrery.roll.rivalry.components import STAND_IN, components
 
 LEAST_PLAYERS, MOST_PLAYERS = 2, 5
 TIMINGS = ("auto", "strict")
 LONGEST_NUMBER = 9
 YES_NO = ("no", "yes")
-KNOWN = ("players", "timing", "first_game")
+BOXES = ("rivalry", "deal", "orb")
+KNOWN = ("players", "timing", "first_game", "with", "components")
 
 
 class RollOptions:
     """Checked options: how many play, how strict the timing is, whether it is a first game."""
 
-    __slots__ = ("first_game", "players", "strict")
+    __slots__ = ("boxes", "components", "first_game", "players", "strict")
 
-    def __init__(self, players: int = 3, strict: bool = False, first_game: bool = False) -> None:
+    def __init__(
+        self,
+        players: int = 3,
+        strict: bool = False,
+        first_game: bool = False,
+        boxes: tuple[str, ...] = (),
+        components: str = "",
+    ) -> None:
         if not LEAST_PLAYERS <= players <= MOST_PLAYERS:
             raise OptionError(
                 f"Roll for the Galaxy is for {LEAST_PLAYERS} to {MOST_PLAYERS} players,"
@@ -27,6 +36,9 @@ class RollOptions:
         self.players = players
         self.strict = strict
         self.first_game = first_game
+        self.boxes = boxes
+        # Rivalry: which components, by the label of `rivalry.components`.
+        self.components = components
 
 
 def complete(given: Mapping[str, str]) -> dict[str, str]:
@@ -38,19 +50,47 @@ def complete(given: Mapping[str, str]) -> dict[str, str]:
     if not players.isdecimal() or len(players) > LONGEST_NUMBER:
         raise OptionError(f"players should be a whole number, not {players[:40]!r}.")
     RollOptions(int(players))
-    return {
+    options = {
         "players": str(int(players)),
         "timing": _one_of("timing", given.get("timing", "auto"), TIMINGS),
         "first_game": _one_of("first_game", given.get("first_game", "no"), YES_NO),
     }
+    boxes = _boxes(given.get("with", ""))
+    if boxes:
+        options["with"] = ",".join(boxes)
+        options["components"] = components(given.get("components", STAND_IN)).label
+    elif "components" in given:
+        raise OptionError("components describe the Rivalry box: say with=rivalry too.")
+    return options
 
 
 def read(given: Mapping[str, str]) -> RollOptions:
     """The options as the engine uses them."""
     options = complete(given)
     return RollOptions(
-        int(options["players"]), options["timing"] == "strict", options["first_game"] == "yes"
+        int(options["players"]),
+        options["timing"] == "strict",
+        options["first_game"] == "yes",
+        _boxes(options.get("with", "")),
+        options.get("components", ""),
     )
+
+
+def _boxes(text: str) -> tuple[str, ...]:
+    """The expansions in use, in a fixed order; Deal and Orb are parts of the Rivalry box."""
+    named = [word.strip() for word in text.split(",") if word.strip()]
+    for word in named:
+        if word not in BOXES:
+            raise OptionError(
+                f"Roll has no expansion {word!r}; it can be played with {', '.join(BOXES)}."
+            )
+    if len(set(named)) != len(named):
+        raise OptionError(f"with={text} names an expansion twice.")
+    if named and "rivalry" not in named:
+        raise OptionError(
+            f"The Deal and Orb games are part of Rivalry: say with=rivalry,{','.join(named)}."
+        )
+    return tuple(box for box in BOXES if box in named)
 
 
 def _one_of(key: str, value: str, allowed: tuple[str, ...]) -> str:

@@ -7,39 +7,51 @@ which tile a power came from. Incomes and bonuses, which count something, carry 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from orrery.roll.terms import (
     ALIEN,
+    COLOR_COUNT,
     COLOR_MASK,
     DEVELOP,
+    DOLLAR,
     EXPLORE,
     GENES,
     GRAY,
+    HOME,
+    LEADER,
     NOVELTY,
+    PIONEER,
     PRODUCE,
     RARE,
     SETTLE,
     SHIP,
+    TALENT,
     WORLD_SHIFT,
 )
 
 if TYPE_CHECKING:
+    from orrery.core.choice import Choice
     from orrery.roll.empire import Empire
+    from orrery.roll.table import Table
     from orrery.roll.tableau import Tableau
     from orrery.roll.tiles.face import Face
 
-ANY_COLOR: tuple[int, ...] = tuple(range(7))
+ANY_COLOR: tuple[int, ...] = tuple(range(COLOR_COUNT))
 ALL_BUT_HOME: tuple[int, ...] = ANY_COLOR[1:]
 GOODS_WORLDS: tuple[int, ...] = (NOVELTY, RARE, GENES, ALIEN)
 EVERY_WORLD: tuple[int, ...] = (GRAY, *GOODS_WORLDS)
-ANY_PHASE: tuple[int, ...] = (EXPLORE, DEVELOP, SETTLE, PRODUCE, SHIP)
+# Phase VI is among them where the game has it.
+ANY_PHASE: tuple[int, ...] = (EXPLORE, DEVELOP, SETTLE, PRODUCE, SHIP, DOLLAR)
 # As targets of a Reassign: only the phase that the owner's own strip die selects.
 SELECTED: tuple[int, ...] = ()
 
 
 class Power:
     """One thing that a tile does, for as long as it is in the tableau."""
+
+    reassigns: ClassVar[bool] = False
+    """Whether it is a Reassign power, as other tiles count them."""
 
     def join(self, tableau: Tableau, face: Face) -> None:
         """Add this power, printed on `face`, to what the tableau can do."""
@@ -53,12 +65,15 @@ class Power:
 class Reassign(Power):
     """May move `least` to `most` workers of these colours to other columns, once per round."""
 
+    reassigns: ClassVar[bool] = True
     most: int = 1
     least: int = 1
     colors: tuple[int, ...] = ANY_COLOR
     sources: tuple[int, ...] = ANY_PHASE
     targets: tuple[int, ...] = ANY_PHASE
     from_one_column: bool = False
+    upwards: bool = False
+    """Only to phases with a higher number."""
     most_worlds: int = -1
     """A world colour: all `most` with the most such worlds, 1 when tied for most, else none."""
 
@@ -71,6 +86,9 @@ class Reassign(Power):
 class RepeatDictate(Power):
     """May Dictate any number of times in a round."""
 
+    # Rulings 2: Dictate is a Reassign power, so what strengthens it is one too.
+    reassigns: ClassVar[bool] = True
+
     def join(self, tableau: Tableau, face: Face) -> None:
         tableau.repeats_dictate = True
 
@@ -79,10 +97,34 @@ class RepeatDictate(Power):
 class DictateMoves(Power):
     """Each Dictate may move up to `most` workers."""
 
+    reassigns: ClassVar[bool] = True
     most: int
 
     def join(self, tableau: Tableau, face: Face) -> None:
         tableau.dictate_moves = max(tableau.dictate_moves, self.most)
+
+
+class Offer(Power):
+    """Something that the owner may do at any moment of his own work in a phase."""
+
+    def moment(self) -> int:
+        """The phase in which it is offered."""
+        raise NotImplementedError
+
+    def offers(self, table: Table, seat: int) -> list[Choice]:
+        """The choices that it adds to the seat's menu now."""
+        raise NotImplementedError
+
+    def takes(self, choice: Choice) -> bool:
+        """Whether this choice is one of its own."""
+        raise NotImplementedError
+
+    def take(self, table: Table, seat: int, choice: Choice) -> None:
+        """Carry the choice out; the phase then goes on by itself."""
+        raise NotImplementedError
+
+    def join(self, tableau: Tableau, face: Face) -> None:
+        tableau.offers[self.moment()].append(self)
 
 
 # ---- Explore --------------------------------------------------------------------------------
@@ -292,6 +334,39 @@ class BuyChip(Power):
         tableau.buys_chips = True
 
 
+class AfterCompletion(Power):
+    """Does something each time its owner completes a tile."""
+
+    def completed(self, table: Table, seat: int, face: int, used: tuple[int, ...]) -> None:
+        """The tile was completed with these dice."""
+        raise NotImplementedError
+
+    def join(self, tableau: Tableau, face: Face) -> None:
+        tableau.after_completion.append(self)
+
+
+class BeforeGrant(Power):
+    """Has a say in what becomes of the dice that a new tile grants."""
+
+    def asks(self, table: Table, seat: int, face: int) -> bool:
+        """True if the power asks its owner something before the tile's dice are taken."""
+        raise NotImplementedError
+
+    def join(self, tableau: Tableau, face: Face) -> None:
+        tableau.before_grant.append(self)
+
+
+class AfterConsume(Power):
+    """Does something each time its owner Consumes a good."""
+
+    def consumed(self, table: Table, seat: int, world: int, good: int) -> bool:
+        """The good was Consumed; True if the power asks what becomes of it."""
+        raise NotImplementedError
+
+    def join(self, tableau: Tableau, face: Face) -> None:
+        tableau.after_consume.append(self)
+
+
 # ---- Incomes at the end of a phase ----------------------------------------------------------
 
 
@@ -477,7 +552,12 @@ class EachDieColor(Bonus):
     """1 VP for each die colour owned, wherever the dice are."""
 
     def points(self, owner: Empire) -> int:
-        return sum(count > 0 for count in owner.dice_by_color())
+        counts = owner.dice_by_color()[:TALENT]
+        # Rivalry, New Die Colors: here a Leader is a Home die and a Pioneer a Novelty die.
+        counts[HOME] += counts[LEADER]
+        counts[NOVELTY] += counts[PIONEER]
+        colors = (color for color in range(TALENT) if color not in (LEADER, PIONEER))
+        return sum(counts[color] > 0 for color in colors)
 
 
 @dataclass(frozen=True)

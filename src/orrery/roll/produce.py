@@ -7,16 +7,21 @@ from bisect import insort
 from orrery.core.choice import Choice
 from orrery.core.events import EVERYONE
 from orrery.roll import choices, steps
-from orrery.roll.choices import LEXICON
+from orrery.roll.choices import DONE, LEXICON, die_named, named_die
 from orrery.roll.empire import Empire
+from orrery.roll.explore import take_offer
 from orrery.roll.table import Table
 from orrery.roll.terms import COLOR_MASK, COLORS, COLUMN_SHIFT, PRODUCE, WORLD_SHIFT
 from orrery.roll.tiles.tileset import NAMES
+
+_DONE = LEXICON.get(DONE)
 
 
 def begin_produce(table: Table) -> None:
     """Nothing in Produce depends on the order of the seats."""
     table.strict = table.options.strict
+    for empire in table.empires:
+        empire.moves_made = 0
 
 
 def enter_produce(table: Table, seat: int) -> None:
@@ -25,8 +30,14 @@ def enter_produce(table: Table, seat: int) -> None:
 
 
 def produce(table: Table, seat: int, choice: Choice) -> None:
-    """A producer of this colour becomes a good on this world."""
-    _make_good(table, seat, choice.a, choice.b)
+    """A producer becomes a good on this world; a power may offer more."""
+    if choice.kind == DONE:
+        table.rest(table.empires[seat])
+        return
+    if choice.kind == choices.PRODUCE:
+        _make_good(table, seat, choice.a, choice.b)
+    else:
+        take_offer(table, seat, PRODUCE, choice)
     _ask_produce(table, seat)
 
 
@@ -45,18 +56,22 @@ def open_worlds(empire: Empire) -> list[int]:
 
 def _ask_produce(table: Table, seat: int) -> None:
     empire = table.empires[seat]
-    producers = [worker for worker in empire.workers if worker >> COLUMN_SHIFT == PRODUCE]
+    producers = _producers(empire)
     worlds = open_worlds(empire)
-    while producers and worlds:
-        colors = sorted({worker & COLOR_MASK for worker in producers})
-        if len(colors) > 1 or len(worlds) > 1:
-            menu = [
-                LEXICON.get(choices.PRODUCE, color, world) for color in colors for world in worlds
-            ]
+    offers: list[Choice] = []
+    for offer in empire.tableau.offers[PRODUCE]:
+        offers += offer.offers(table, seat)
+    while (producers and worlds) or offers:
+        dice = sorted({named_die(worker, PRODUCE) for worker in producers})
+        menu = [LEXICON.get(choices.PRODUCE, die, world) for die in dice for world in worlds]
+        if offers:
+            # Producers must be used; only what a power offers may be left.
+            menu += offers if menu else [*offers, _DONE]
+        if len(menu) > 1:
             table.ask(empire, steps.PRODUCE, menu)
             return
-        _make_good(table, seat, colors[0], worlds[0])
-        producers.pop()
+        _make_good(table, seat, dice[0], worlds[0])
+        producers = _producers(empire)
         worlds = open_worlds(empire)
     # Excess producers return to the cup.
     for worker in producers:
@@ -65,9 +80,15 @@ def _ask_produce(table: Table, seat: int) -> None:
     table.rest(empire)
 
 
-def _make_good(table: Table, seat: int, color: int, world: int) -> None:
+def _producers(empire: Empire) -> list[int]:
+    return [worker for worker in empire.workers if worker >> COLUMN_SHIFT == PRODUCE]
+
+
+def _make_good(table: Table, seat: int, name: int, world: int) -> None:
     empire = table.empires[seat]
-    empire.workers.remove(PRODUCE << COLUMN_SHIFT | color)
-    insort(empire.goods, world << WORLD_SHIFT | color)
+    die = die_named(name, PRODUCE)
+    empire.take_worker(PRODUCE, die)
+    insort(empire.goods, world << WORLD_SHIFT | die)
     if table.events is not None:
-        table.tell("produced", seat, EVERYONE, {"color": COLORS[color], "world": NAMES[world]})
+        color = COLORS[die & COLOR_MASK]
+        table.tell("produced", seat, EVERYONE, {"color": color, "world": NAMES[world]})

@@ -34,6 +34,7 @@ _MOMENTS: dict[int, tuple[int, ...]] = {
     choices.KEEP_CREDIT: (steps.BUY,),
     choices.RECRUIT: (steps.RECRUIT,),
     choices.RECALL: (steps.RECALL,),
+    choices.GIVE_UP: (steps.GIVE_UP,),
 }
 
 # Why a choice of the right moment may still be impossible: code, sentence, rule.
@@ -95,8 +96,20 @@ _REASONS: dict[int, tuple[str, str, str]] = {
     choices.TRADE: ("cannot-ship", "You have no such shipper, or no such good there.", "Ship"),
     choices.CONSUME: ("cannot-ship", "You have no such shipper, or no such good there.", "Ship"),
     choices.RECRUIT: ("not-in-citizenry", "No such die is in your Citizenry.", "Manage Empire"),
+    choices.GIVE_UP: ("no-such-die", "No such settler was used here.", "Immediate effects"),
     choices.RECALL: ("nothing-to-recall", "You have no such die there.", "Manage Empire"),
 }
+
+
+def learn(kind: int, moments: tuple[int, ...], code: str, sentence: str, rule: str) -> None:
+    """Teach when a choice of an expansion is asked for, and why it may be refused even then."""
+    _MOMENTS[kind] = (*_MOMENTS.get(kind, ()), *moments)
+    _REASONS.setdefault(kind, (code, sentence, rule))
+
+
+def learn_moment(kind: int, *moments: int) -> None:
+    """Teach at which further steps a choice is asked for."""
+    _MOMENTS[kind] = (*_MOMENTS.get(kind, ()), *moments)
 
 
 def explain(table: Table, seat: int, choice: Choice) -> Refusal:
@@ -104,6 +117,9 @@ def explain(table: Table, seat: int, choice: Choice) -> Refusal:
     step = table.empires[seat].step
     if not choices.LEXICON.knows(choice):
         return Refusal("foreign-choice", f"{choice.text!r} is not a choice of Roll.")
+    if choice.kind not in _MOMENTS:
+        asked = steps.DECISIONS[step]
+        return Refusal("not-offered", f"Nothing offers this now. {asked.prompt}", asked.rule)
     if step not in _MOMENTS[choice.kind]:
         asked = steps.DECISIONS[step]
         return Refusal("wrong-moment", f"Not now. {asked.prompt}", asked.rule)

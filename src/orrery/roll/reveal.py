@@ -10,11 +10,11 @@ from orrery.roll.terms import (
     COLOR_MASK,
     COLORS,
     COLUMN_SHIFT,
-    DIE_FACES,
-    HOME,
+    FACE_SYMBOLS,
     NO_DIE,
     NO_PHASE,
     PHASES,
+    face_name,
 )
 
 TWO_PLAYERS: Final = 2
@@ -22,24 +22,40 @@ TWO_PLAYERS: Final = 2
 
 def reveal(table: Table) -> None:
     """Show what everybody assigned and settle which phases occur."""
+    lift_screens(table)
+    flip_phase_tiles(table)
+    for empire in table.empires:
+        # From here on only a worker's column matters, not its face.
+        empire.workers = sorted(
+            worker >> COLUMN_SHIFT << COLUMN_SHIFT | worker & COLOR_MASK
+            for worker in empire.workers
+        )
+    return_workers(table)
+
+
+def lift_screens(table: Table) -> None:
+    """The dice on the strips join the workers of their phases."""
     table.occurring = 0
     for seat, empire in enumerate(table.empires):
         if empire.selected != NO_PHASE:
             table.occurring |= 1 << empire.selected
             empire.workers.append(empire.selected << COLUMN_SHIFT | empire.strip)
             empire.strip = NO_DIE
-        # From here on only a worker's column matters, not its face.
-        empire.workers = sorted(
-            worker >> COLUMN_SHIFT << COLUMN_SHIFT | worker & COLOR_MASK
-            for worker in empire.workers
-        )
         if table.events is not None:
             _tell_assignment(table, seat)
+
+
+def flip_phase_tiles(table: Table) -> None:
+    """The selected phases occur, and with two players perhaps another one."""
     if table.seats == TWO_PLAYERS:
         _roll_spare_die(table)
     if table.events is not None:
         occurring = [PHASES[phase] for phase in range(len(PHASES)) if table.occurring >> phase & 1]
         table.tell("phases", EVERYONE, EVERYONE, {"phases": occurring})
+
+
+def return_workers(table: Table) -> None:
+    """Workers of phases that do not occur and dice in the Dictate areas go back to the cups."""
     for empire in table.empires:
         kept: list[int] = []
         for worker in empire.workers:
@@ -54,11 +70,14 @@ def reveal(table: Table) -> None:
 
 
 def _roll_spare_die(table: Table) -> None:
-    """2-player game: a spare Home die may add a phase."""
-    phase = table.chance.face(DIE_FACES[HOME], -1, HOME)
-    table.occurring |= 1 << phase
+    """2-player game: a spare die may add a phase."""
+    color = table.rules.spare_die
+    face = table.chance.face(table.rules.faces[color], -1, color)
+    # A wild face adds no phase; a face with two symbols adds both.
+    for phase in FACE_SYMBOLS[face]:
+        table.occurring |= 1 << phase
     if table.events is not None:
-        table.tell("spare-die", EVERYONE, EVERYONE, {"phase": PHASES[phase]})
+        table.tell("spare-die", EVERYONE, EVERYONE, {"phase": face_name(face)})
 
 
 def _tell_assignment(table: Table, seat: int) -> None:

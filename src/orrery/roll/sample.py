@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from orrery.core.chance import Chance
 from orrery.core.game import View
-from orrery.roll import assign, construction, explore, manage, produce, setup, ship, steps
+from orrery.roll import assign, setup
 from orrery.roll.empire import Empire
 from orrery.roll.game import RollGame
 from orrery.roll.table import ASSIGN, SETUP
-from orrery.roll.terms import COLUMN_SHIFT, DIE_FACES, FACE_SHIFT, NO_FACE
-from orrery.roll.tiles.tileset import TILE_COUNT, development_of, tile_of, world_of
+from orrery.roll.terms import FACE_SHIFT, NO_FACE
+from orrery.roll.tiles.tileset import development_of, tile_of, world_of
 from orrery.roll.view import BEHIND_SCREEN, EmpireView, RollView
 
 
@@ -24,12 +24,15 @@ def sample(view: View, chance: Chance) -> RollGame:
     game.pool = view.pool
     game.supply = view.supply[:]
     game.order = view.order
+    game.queue = view.queue
     game.strict = view.strict
     game.turn = view.turn
     game.leaving = view.leaving
     game.scouting = view.scouting
     unseen = _unseen_tiles(view)
     chance.shuffle(unseen, "unseen tiles")
+    if view.board is not None:
+        game.board = view.board.imagine(unseen)
     for seat, shown in enumerate(view.empires):
         empire = Empire(shown.faction, shown.tableau)
         game.empires.append(empire)
@@ -45,36 +48,19 @@ def sample(view: View, chance: Chance) -> RollGame:
             game.abandoned.extend(seat << 8 | tile for tile in view.own_abandoned)
     game.bag = sorted(unseen)
     for seat, shown in enumerate(view.empires):
-        if shown.secret is None and view.stage == ASSIGN:
+        if shown.secret is None and view.screens_down and view.stage == ASSIGN:
             _imagine_assignment(game, seat, shown, chance)
-        elif shown.secret is None and view.stage == SETUP:
+        elif shown.secret is None and view.screens_down:
             _imagine_start(game, seat, shown, chance)
         elif game.empires[seat].step:
-            ask_again(game, seat)
+            game.rules.asks[game.empires[seat].step](game, seat)
     return game
-
-
-def ask_again(game: RollGame, seat: int) -> None:
-    """Make the menu of a seat's decision anew from the state."""
-    step = game.empires[seat].step
-    if step == steps.START_TILES:
-        setup.ask_start_tiles(game, seat)
-    elif step in (steps.ASSIGN, steps.REASSIGN, steps.MOVING):
-        assign.ask_again(game, seat)
-    elif step in (steps.EXPLORE, steps.ABANDON, steps.PLACE, steps.SHED):
-        explore.ask_again(game, seat)
-    elif step in (steps.WORKER, steps.SPEND, steps.TO_CUP, steps.REMOVE):
-        construction.ask_again(game, seat)
-    elif step == steps.PRODUCE:
-        produce.enter_produce(game, seat)
-    elif step in (steps.SHIP, steps.BUY):
-        ship.ask_again(game, seat)
-    else:
-        manage.ask_again(game, seat)
 
 
 def _unseen_tiles(view: RollView) -> list[int]:
     seen: set[int] = set(view.own_abandoned)
+    if view.board is not None:
+        seen.update(view.board.seen_tiles())
     for shown in view.empires:
         faces = [*shown.tableau.faces, shown.top_development, shown.top_world]
         faces.append(shown.decision.building)
@@ -82,7 +68,7 @@ def _unseen_tiles(view: RollView) -> list[int]:
             faces += shown.secret.developments + shown.secret.worlds
             seen.update(shown.secret.drawn)
         seen.update(tile_of(face) for face in faces if face != NO_FACE)
-    return [tile for tile in range(TILE_COUNT) if tile not in seen]
+    return [tile for tile in view.rules.tiles if tile not in seen]
 
 
 def _copy_open_parts(empire: Empire, shown: EmpireView, view: RollView, seat: int) -> None:
@@ -93,13 +79,19 @@ def _copy_open_parts(empire: Empire, shown: EmpireView, view: RollView, seat: in
     empire.developers = shown.developers[:]
     empire.settlers = shown.settlers[:]
     empire.goods = shown.goods[:]
+    empire.dealers = shown.dealers[:]
     empire.workers = view.workers[seat][:]
     empire.selected = view.selected[seat]
+    empire.aside = view.aside[seat]
     empire.step = shown.decision.step
     empire.owed = shown.decision.owed
     empire.scouted = shown.decision.scouted
     empire.building = shown.decision.building
     empire.used = shown.decision.used
+    empire.unmet = shown.decision.unmet
+    empire.marks = shown.decision.marks
+    empire.orb = shown.orb
+    empire.credit_limit = shown.credit_limit
     empire.moves_made = shown.decision.returned
     empire.moves_most = shown.decision.returns
 
@@ -124,7 +116,7 @@ def _copy_secrets(empire: Empire, shown: EmpireView) -> None:
 
 
 def _imagine_zone(empire: Empire, shown: EmpireView, view: RollView, unseen: list[int]) -> None:
-    if view.stage == SETUP:
+    if view.stage == SETUP and view.screens_down:
         empire.drawn = (unseen.pop(), unseen.pop())
         return
     if shown.development_count:
@@ -150,9 +142,12 @@ def _imagine_assignment(game: RollGame, seat: int, shown: EmpireView, chance: Ch
     empire.workers = []
     for color, count in enumerate(shown.rolled):
         for _ in range(count):
-            face = chance.face(DIE_FACES[color], seat, color)
-            empire.workers.append(face << COLUMN_SHIFT | face << FACE_SHIFT | color)
+            face = chance.face(game.rules.faces[color], seat, color)
+            empire.workers.append(game.rules.columns[face] | face << FACE_SHIFT | color)
     empire.workers.sort()
+    if empire.step in game.rules.open_steps:
+        game.rules.asks[empire.step](game, seat)
+        return
     assign.enter_assign(game, seat)
     while shown.decision.step != BEHIND_SCREEN and empire.step:
         game.act(seat, empire.menu[chance.below(len(empire.menu))])

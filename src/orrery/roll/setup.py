@@ -9,16 +9,22 @@ from orrery.roll.choices import LEXICON, START
 from orrery.roll.empire import Empire
 from orrery.roll.table import Table
 from orrery.roll.tableau import Tableau
-from orrery.roll.terms import HOME, START_CITIZENRY, START_CUP
-from orrery.roll.tiles.start_tiles import FACTIONS, HOME_WORLDS
-from orrery.roll.tiles.tileset import COST, FACES, TILE_COUNT, development_of, tile_name, world_of
+from orrery.roll.tiles.tileset import (
+    COST,
+    FACES,
+    FACTIONS,
+    HOME_WORLDS,
+    development_of,
+    tile_name,
+    world_of,
+)
 
 
 def set_up(table: Table) -> None:
     """Deal everything out and ask each seat how it places its two game tiles."""
-    factions = list(range(len(FACTIONS)))
-    home_worlds = list(range(len(HOME_WORLDS)))
-    table.bag = list(range(TILE_COUNT))
+    factions = list(table.rules.factions)
+    home_worlds = list(table.rules.home_worlds)
+    table.bag = list(table.rules.tiles)
     for seat in range(table.seats):
         faction = factions.pop(table.chance.pick(factions, "faction"))
         home_world = home_worlds.pop(table.chance.pick(home_worlds, "home world"))
@@ -76,12 +82,16 @@ def _found_empire(table: Table, seat: int, faction: int, home_world: int) -> Non
     home = HOME_WORLDS[home_world]
     faces = (*[face.index for face in tile.faces], home.index)
     empire = Empire(tile.number, Tableau(faces))
+    empire.orb = table.rules.start_orb
     table.empires.append(empire)
     if table.events is not None:
         table.tell("dealt", seat, EVERYONE, {"faction": tile.name, "home_world": home.name})
-    table.supply[HOME] -= START_CUP + START_CITIZENRY
-    empire.cup[HOME] = START_CUP
-    empire.citizenry[HOME] = START_CITIZENRY
+    for color in table.rules.start_cup:
+        table.supply[color] -= 1
+        empire.cup[color] += 1
+    for color in table.rules.start_citizenry:
+        table.supply[color] -= 1
+        empire.citizenry[color] += 1
     # Setup 4c: only worlds in the tableau grant dice; Destroyed Colony has two of them.
     for index in faces:
         table.grant(seat, index)

@@ -7,7 +7,7 @@ from typing import Final
 from orrery.core.choice import Choice
 from orrery.core.events import EVERYONE
 from orrery.roll import choices, steps, timing
-from orrery.roll.choices import BUY_CHIP, KEEP_CREDIT, LEXICON, TRADE, VIRTUAL_WORKER
+from orrery.roll.choices import BUY_CHIP, KEEP_CREDIT, LEXICON, TRADE, die_named, named_die
 from orrery.roll.empire import Empire
 from orrery.roll.explore import add_virtual_workers
 from orrery.roll.table import Table
@@ -16,12 +16,18 @@ from orrery.roll.terms import (
     COLORS,
     COLUMN_SHIFT,
     CONSUMPTION,
+    DIE_MASK,
+    LEADER,
+    NOVELTY,
+    PIONEER,
+    PRODUCE,
     SHIP,
+    TALENT,
     TRADE_PRICE,
     VIRTUAL,
     WORLD_SHIFT,
 )
-from orrery.roll.tiles.tileset import NAMES, WORLD_COLOR
+from orrery.roll.tiles.tileset import NAMES, UNTRADED, WORLD_COLOR
 
 _BUY: Final = LEXICON.get(BUY_CHIP)
 _KEEP: Final = LEXICON.get(KEEP_CREDIT)
@@ -30,6 +36,7 @@ _KEEP: Final = LEXICON.get(KEEP_CREDIT)
 def begin_ship(table: Table) -> None:
     """Settle the timing and add virtual shippers."""
     for empire in table.empires:
+        empire.marks = 0
         add_virtual_workers(empire, SHIP)
     table.strict = table.options.strict or timing.chips_may_run_out(table)
 
@@ -42,13 +49,14 @@ def enter_ship(table: Table, seat: int) -> None:
 def ship(table: Table, seat: int, choice: Choice) -> None:
     """One shipper takes one good; both dice go to the Citizenry."""
     empire = table.empires[seat]
-    shipper, world, good = choice.a % VIRTUAL_WORKER, choice.b, choice.c
-    flag = VIRTUAL if choice.a & VIRTUAL_WORKER else 0
-    empire.workers.remove(SHIP << COLUMN_SHIFT | flag | shipper)
-    if not flag:
-        empire.citizenry[shipper] += 1
-    empire.goods.remove(world << WORLD_SHIFT | good)
-    empire.citizenry[good] += 1
+    world = choice.b
+    worker = die_named(choice.a, SHIP)
+    shipped = die_named(choice.c, PRODUCE)
+    shipper, good = worker & COLOR_MASK, shipped & COLOR_MASK
+    empire.take_worker(SHIP, worker)
+    if not worker & VIRTUAL:
+        table.finish(empire, worker)
+    empire.goods.remove(world << WORLD_SHIFT | shipped)
     trade = choice.kind == TRADE
     if table.events is not None:
         table.tell(
@@ -58,6 +66,7 @@ def ship(table: Table, seat: int, choice: Choice) -> None:
             {"good": COLORS[good], "world": NAMES[world], "shipper": COLORS[shipper]},
         )
     if trade:
+        table.finish(empire, shipped)
         table.pay_credits(seat, trade_credits(empire, world), "Trade")
         if empire.tableau.buys_chips and empire.credits:
             table.ask(empire, steps.BUY, [_BUY, _KEEP])
@@ -65,6 +74,10 @@ def ship(table: Table, seat: int, choice: Choice) -> None:
     else:
         table.pay_chips(seat, consume_chips(empire, world, good, shipper), "Consume")
         table.pay_credits(seat, empire.tableau.consume_credits[WORLD_COLOR[world]], "Consume")
+        for power in empire.tableau.after_consume:
+            if power.consumed(table, seat, world, shipped):
+                return
+        table.finish(empire, shipped)
     _ask_ship(table, seat)
 
 
@@ -73,6 +86,7 @@ def buy(table: Table, seat: int, choice: Choice) -> None:
     if choice.kind == BUY_CHIP:
         table.pay_credits(seat, -1, "VP chip")
         table.pay_chips(seat, 1, "VP chip")
+        table.settle_credits(seat)
     _ask_ship(table, seat)
 
 
@@ -80,6 +94,11 @@ def leave_ship(table: Table) -> bool:
     """Incomes at the end of Ship."""
     table.pay_incomes(SHIP)
     return True
+
+
+def go_on(table: Table, seat: int) -> None:
+    """A question about a shipped good is answered: ship the next one."""
+    _ask_ship(table, seat)
 
 
 def ask_again(table: Table, seat: int) -> None:
@@ -100,11 +119,14 @@ def trade_credits(empire: Empire, world: int) -> int:
 def consume_chips(empire: Empire, world: int, good: int, shipper: int) -> int:
     """What a Consume brings: 1, and 1 each if the good and the shipper match the world."""
     color = WORLD_COLOR[world]
-    chips = 1 + empire.tableau.consume_chips[color]
-    # A Consumption die matches every world.
-    chips += good in (color, CONSUMPTION)
-    chips += shipper in (color, CONSUMPTION)
-    return chips
+    return 1 + empire.tableau.consume_chips[color] + matches(good, color) + matches(shipper, color)
+
+
+def matches(die: int, world: int) -> bool:
+    """Whether a die of this colour matches a world of that colour when Consuming."""
+    # A Consumption die matches every world; in Rivalry a Leader and a Talent do, a Pioneer matches
+    # Novelty worlds.
+    return die in (world, CONSUMPTION, LEADER, TALENT) or (die == PIONEER and world == NOVELTY)
 
 
 def _ask_ship(table: Table, seat: int) -> None:
@@ -115,19 +137,20 @@ def _ask_ship(table: Table, seat: int) -> None:
         table.rest(empire)
         return
     menu: list[Choice] = []
-    last_worker = -1
+    named: set[int] = set()
     for worker in shippers:
-        if worker == last_worker:
+        shipper = named_die(worker, SHIP)
+        if shipper in named:
             continue
-        last_worker = worker
-        shipper = worker & COLOR_MASK | (VIRTUAL_WORKER if worker & VIRTUAL else 0)
+        named.add(shipper)
         last_good = -1
         for good in empire.goods:
             if good != last_good:
                 last_good = good
-                world, color = good >> WORLD_SHIFT, good & COLOR_MASK
-                menu.append(LEXICON.get(TRADE, shipper, world, color))
-                menu.append(LEXICON.get(choices.CONSUME, shipper, world, color))
+                world, die = good >> WORLD_SHIFT, named_die(good & DIE_MASK, PRODUCE)
+                if not UNTRADED[world]:
+                    menu.append(LEXICON.get(TRADE, shipper, world, die))
+                menu.append(LEXICON.get(choices.CONSUME, shipper, world, die))
     table.ask(empire, steps.SHIP, menu)
 
 

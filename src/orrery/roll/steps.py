@@ -24,6 +24,10 @@ SHIP: Final = 14
 BUY: Final = 15
 RECRUIT: Final = 16
 RECALL: Final = 17
+GIVE_UP: Final = 18
+TAKE_DIE: Final = 19
+# Steps from here on belong to expansions.
+FIRST_FREE: Final = 20
 
 DECISIONS: Final[list[Decision]] = [
     Decision("idle", "Nothing to decide.", ""),
@@ -44,4 +48,6 @@ DECISIONS: Final[list[Decision]] = [
     Decision("buy", "Pay $1 for a VP chip, or keep it.", "Ship"),
     Decision("recruit", "Recruit a die from your Citizenry.", "Manage Empire: Recruit"),
     Decision("recall", "Recall dice if you wish, then say done.", "Manage Empire: Recall"),
+    Decision("give-up", "Choose a settler used here that you give up.", "Immediate effects"),
+    Decision("take-die", "The supply lacks a die: take another one.", "Rivalry: Running Out"),
 ]

@@ -2,30 +2,41 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
 from orrery.core.chance import Chance
 from orrery.core.choice import Choice
-from orrery.core.events import EVERYONE
+from orrery.core.events import EVERYONE, Fact
 from orrery.core.game import Game
 from orrery.roll import steps
+from orrery.roll.choices import LEXICON, TAKE_DIE
 from orrery.roll.empire import NO_CHOICES, Empire
 from orrery.roll.options import RollOptions
+from orrery.roll.powers import Reassign
 from orrery.roll.terms import (
-    CHIPS_PER_PLAYER,
+    COLOR_MASK,
     COLORS,
-    DICE_COUNT,
-    END_SQUARES,
-    MAX_CREDITS,
+    COLUMN_SHIFT,
+    LEADER,
+    START_CREDITS,
+    TALENT,
     TO_CITIZENRY,
     TO_CUP,
+    TO_WORLD,
+    WILD,
     WORLD_SHIFT,
 )
 from orrery.roll.tiles.tileset import FACES, NAMES
 
-# The stages of a game; the five phases are stages too.
+if TYPE_CHECKING:
+    from orrery.roll.rivalry.components import Components
+    from orrery.roll.rivalry.deal.board import Board
+    from orrery.roll.rivalry.orb.die import Orb
+
+# The stages of a game; the phases are stages too.
 SETUP: Final = 0
 ASSIGN: Final = 1
 EXPLORE: Final = 2
@@ -33,8 +44,9 @@ DEVELOP: Final = 3
 SETTLE: Final = 4
 PRODUCE: Final = 5
 SHIP: Final = 6
-MANAGE: Final = 7
-END: Final = 8
+DOLLAR: Final = 7
+MANAGE: Final = 8
+END: Final = 9
 STAGES: Final[tuple[str, ...]] = (
     "setup",
     "assign",
@@ -43,11 +55,139 @@ STAGES: Final[tuple[str, ...]] = (
     "settle",
     "produce",
     "ship",
+    "$",
     "manage",
     "end",
 )
 FIRST_PHASE: Final = EXPLORE
 NO_SEAT: Final = -1
+
+
+class Task:
+    """One kind of work in phase VI: a dealer's or a researcher's."""
+
+    def begin(self, table: Table) -> None:
+        """The phase begins."""
+        raise NotImplementedError
+
+    def offers(self, table: Table, seat: int, name: int) -> list[Choice]:
+        """What a worker that choices name so can do."""
+        raise NotImplementedError
+
+    def takes(self, choice: Choice) -> bool:
+        """Whether this choice is one of its own."""
+        raise NotImplementedError
+
+    def take(self, table: Table, seat: int, choice: Choice) -> None:
+        """Carry it out; in the end `rivalry.dollar.enter_dollar` goes on with the next worker."""
+        raise NotImplementedError
+
+    def leave(self, table: Table) -> None:
+        """All have used their workers."""
+        raise NotImplementedError
+
+
+class Rules:
+    """What a set of boxes brings to the table: its components, its numbers, and its chapters.
+
+    A chapter is a stage with functions to begin it, to let a seat in, and to leave it (False while
+    somebody is still asked). `acts` answers a step's question. An expansion makes its own `Rules`
+    from those of the base game and replaces the chapters that it changes.
+    """
+
+    __slots__ = (
+        "acts",
+        "after_removal",
+        "asks",
+        "audits",
+        "begins",
+        "chips_per_player",
+        "columns",
+        "components",
+        "dice",
+        "end_squares",
+        "enters",
+        "extra_scores",
+        "faces",
+        "factions",
+        "home_worlds",
+        "kept_face",
+        "leaves",
+        "name",
+        "open_steps",
+        "phases",
+        "placements",
+        "prepares",
+        "resets_credits",
+        "spare_die",
+        "start_citizenry",
+        "start_cup",
+        "start_orb",
+        "strip_power",
+        "tasks",
+        "tiles",
+    )
+
+    def __init__(self, name: str) -> None:
+        self.name: str = name
+        self.phases: int = 0
+        # Dice by colour, the faces of each, and the columns that each face can be placed in.
+        self.dice: tuple[int, ...] = ()
+        self.faces: tuple[tuple[int, ...], ...] = ()
+        self.placements: list[tuple[int, ...]] = []
+        # By face, the column that a die is put in at first, shifted; see `settle_columns`.
+        self.columns: list[int] = []
+        # What a die remembers of its face after Reveal.
+        self.kept_face: list[int] = []
+        self.spare_die: int = 0
+        # A Reassign power that everybody has, besides Dictate.
+        self.strip_power: Reassign | None = None
+        # What a worker of phase VI can do, see `rivalry.dollar`.
+        self.tasks: list[Task] = []
+        self.start_cup: tuple[int, ...] = ()
+        self.start_citizenry: tuple[int, ...] = ()
+        self.start_orb: Orb | None = None
+        # Start tiles and game tiles in use.
+        self.factions: tuple[int, ...] = ()
+        self.home_worlds: tuple[int, ...] = ()
+        self.tiles: tuple[int, ...] = ()
+        self.chips_per_player: int = 0
+        self.end_squares: int = 0
+        # Rivalry: components that a file describes, see `rivalry.components`.
+        self.components: Components | None = None
+        # Rivalry, Reaching Zero Credits: no effect leaves anybody without credits.
+        self.resets_credits: bool = False
+        # What is set out besides the base game's setup.
+        self.prepares: list[Begin] = []
+        # What is looked at when a die has left its place.
+        self.after_removal: list[Begin] = []
+        # What scores besides chips and tiles, by the name of the part.
+        self.extra_scores: list[tuple[str, Callable[[Empire], int]]] = []
+        # Laws of an empire that only some games know, for the audit.
+        self.audits: list[Callable[[Empire], list[str]]] = []
+        self.acts: list[Act] = []
+        # Makes a step's menu anew from the state.
+        self.asks: list[Enter] = []
+        # Steps that are answered in front of the screens even while these are down.
+        self.open_steps: tuple[int, ...] = ()
+        self.begins: list[Begin] = []
+        self.enters: list[Enter] = []
+        self.leaves: list[Leave] = []
+
+    def answer(self, step: int, act: Act, ask: Enter) -> None:
+        """Say who answers a step's question and who asks it anew."""
+        while len(self.acts) <= step:
+            # Steps of games that are not played here.
+            self.acts.append(self.acts[steps.IDLE])
+            self.asks.append(self.asks[steps.IDLE])
+        self.acts[step] = act
+        self.asks[step] = ask
+
+    def settle_columns(self) -> None:
+        """Once placements are known: dice that have a choice wait in a column of their own."""
+        self.columns = [
+            (phases[0] if len(phases) == 1 else WILD) << COLUMN_SHIFT for phases in self.placements
+        ]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -57,13 +197,16 @@ class Table(Game):
     __slots__ = (
         "abandoned",
         "bag",
+        "board",
         "empires",
         "leaving",
         "occurring",
         "options",
         "order",
         "pool",
+        "queue",
         "round",
+        "rules",
         "scouting",
         "stage",
         "strict",
@@ -71,22 +214,25 @@ class Table(Game):
         "turn",
     )
 
-    def __init__(self, options: RollOptions, chance: Chance) -> None:
+    def __init__(self, options: RollOptions, chance: Chance, rules: Rules) -> None:
         super().__init__(options.players, chance)
+        self.rules: Rules = rules
         self.options: RollOptions = options
         self.empires: list[Empire] = []
         self.bag: list[int] = []
         # Tiles under the Explore phase tile, as seat << 8 | tile: their owner has seen them.
         self.abandoned: list[int] = []
-        self.supply: list[int] = list(DICE_COUNT)
+        self.supply: list[int] = list(rules.dice)
         # VP value left of the initial chips; below 0 the 10 VP chips are in use.
-        self.pool: int = CHIPS_PER_PLAYER * options.players
+        self.pool: int = rules.chips_per_player * options.players
         self.round: int = 0
         self.stage: int = SETUP
         # Phases of this round, as bits.
         self.occurring: int = 0
         # Clockwise from the lowest faction number.
         self.order: tuple[int, ...] = ()
+        # The order in which seats enter the stage at hand under strict timing.
+        self.queue: tuple[int, ...] = ()
         # Under strict timing one seat after another enters the stage; `turn` counts those that did.
         self.strict: bool = False
         self.turn: int = 0
@@ -94,6 +240,12 @@ class Table(Game):
         self.leaving: int = 0
         # The seat whose Scout waits for others to abandon tiles.
         self.scouting: int = NO_SEAT
+        # Rivalry: what belongs to the Deal game alone.
+        self.board: Board | None = None
+
+    def screens_down(self) -> bool:
+        """Whether the seats decide behind their screens: start tiles, and Assign until Reveal."""
+        return self.stage <= ASSIGN and self.leaving == 0
 
     def phase(self) -> int:
         """The phase being done; meaningful only in the stages of the five phases."""
@@ -118,11 +270,17 @@ class Table(Game):
         if not amount:
             return
         empire = self.empires[seat]
-        empire.credits = min(MAX_CREDITS, empire.credits + amount)
+        empire.credits = min(empire.credit_limit, empire.credits + amount)
         if self.events is not None:
             self.tell(
                 "credits", seat, EVERYONE, {"gain": amount, "now": empire.credits, "why": why}
             )
+
+    def settle_credits(self, seat: int) -> None:
+        """An effect is over: where the rules say so, nobody is left without credits."""
+        empire = self.empires[seat]
+        if self.rules.resets_credits and not empire.credits:
+            self.pay_credits(seat, START_CREDITS, "never without credits")
 
     def pay_chips(self, seat: int, amount: int, why: str) -> None:
         """Give VP chips to a seat; past the initial pool the 10 VP chips are used."""
@@ -152,31 +310,59 @@ class Table(Game):
 
     # ---- dice and tiles ------------------------------------------------------------------------
 
-    def grant(self, seat: int, face: int) -> None:
-        """The immediate effect of a face that has entered the tableau, after any removal."""
+    def finish(self, empire: Empire, die: int) -> None:
+        """A die has finished its task and goes to the Citizenry."""
+        if die < TALENT:
+            empire.citizenry[die] += 1
+        elif die & COLOR_MASK != TALENT:
+            # Rivalry, $ Faces: it shows the $ of its task and returns to the cup.
+            empire.cup[die & COLOR_MASK] += 1
+        # Rivalry, Talent Counters: a counter is removed once it has done a task.
+
+    def grant(self, seat: int, face: int, on_world: bool = False) -> None:
+        """The immediate effect of a face that has entered the tableau, after any removal.
+
+        `on_world` puts the first die of the world's colour on it as a good. What the supply does
+        not have is noted in the empire's `unmet`.
+        """
         empire = self.empires[seat]
         built = FACES[face]
         self.pay_credits(seat, built.credits, built.name)
         for die in built.dice:
-            self.supply[die.color] -= 1
-            if die.to == TO_CUP:
-                empire.cup[die.color] += 1
-            elif die.to == TO_CITIZENRY:
-                empire.citizenry[die.color] += 1
+            to = die.to
+            if on_world and die.color == built.color:
+                to = TO_WORLD
+                on_world = False
+            if self.supply[die.color]:
+                self.gain_die(seat, die.color, to, face)
             else:
-                empire.goods.append(face << WORLD_SHIFT | die.color)
-                empire.goods.sort()
-            if self.events is not None:
-                self.tell(
-                    "gained-die",
-                    seat,
-                    EVERYONE,
-                    {
-                        "color": COLORS[die.color],
-                        "to": ("cup", "citizenry", "good")[die.to],
-                        "tile": built.name,
-                    },
-                )
+                empire.unmet = (*empire.unmet, to)
+
+    def gain_die(self, seat: int, color: int, to: int, face: int) -> None:
+        """Take a die from the supply for a face's effect."""
+        empire = self.empires[seat]
+        self.supply[color] -= 1
+        if to == TO_CUP:
+            empire.cup[color] += 1
+        elif to == TO_CITIZENRY:
+            empire.citizenry[color] += 1
+        else:
+            empire.goods.append(face << WORLD_SHIFT | color)
+            empire.goods.sort()
+        if self.events is not None:
+            where = ("cup", "citizenry", "good")[to]
+            facts: dict[str, Fact] = {"color": COLORS[color], "to": where, "tile": NAMES[face]}
+            self.tell("gained-die", seat, EVERYONE, facts)
+
+    def can_substitute(self) -> bool:
+        """Whether the supply has any die to take for one that it lacks."""
+        return any(self.supply[color] for color in range(TALENT) if color != LEADER)
+
+    def ask_substitute(self, seat: int) -> None:
+        """Rivalry, Running Out: choose any non-Leader die for one that the supply lacks."""
+        colors = [color for color in range(TALENT) if self.supply[color] and color != LEADER]
+        menu = [LEXICON.get(TAKE_DIE, color) for color in colors]
+        self.ask(self.empires[seat], steps.TAKE_DIE, menu)
 
     def draw_tile(self) -> int:
         """Take a random tile out of the bag."""
@@ -203,8 +389,19 @@ class Table(Game):
     def ended_by(self) -> list[str]:
         """The end conditions that are met."""
         reasons = []
-        if self.pool <= 0:
+        if self.pool <= 0 or (self.board is not None and self.board.exhausted):
             reasons.append("chips exhausted")
-        if any(len(empire.tableau.faces) >= END_SQUARES for empire in self.empires):
-            reasons.append(f"{END_SQUARES} squares")
+        if any(len(empire.tableau.faces) >= self.rules.end_squares for empire in self.empires):
+            reasons.append(f"{self.rules.end_squares} squares")
+        # Deals can cost everybody the last die; no rule speaks of that, but nothing could go on.
+        if self.board is not None and not any(
+            [any(empire.dice_by_color()) for empire in self.empires]
+        ):
+            reasons.append("no dice left")
         return reasons
+
+
+Act = Callable[[Table, int, Choice], None]
+Begin = Callable[[Table], None]
+Enter = Callable[[Table, int], None]
+Leave = Callable[[Table], bool]

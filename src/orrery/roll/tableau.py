@@ -2,21 +2,35 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from orrery.roll.powers import Discount, Income, Reassign
-from orrery.roll.terms import STOCK_CREDITS
+from orrery.roll.choices import ORB_POWER
+from orrery.roll.powers import (
+    AfterCompletion,
+    AfterConsume,
+    BeforeGrant,
+    Discount,
+    Income,
+    Offer,
+    Power,
+    Reassign,
+)
+from orrery.roll.terms import COLOR_COUNT, STOCK_CREDITS, WORLD_COLOR_COUNT
 from orrery.roll.tiles.face import Face
 from orrery.roll.tiles.tileset import FACES
 
-COLOR_COUNT: Final = 7
+NO_ROUND_POWERS: tuple[Power, ...] = ()
+# What stands for a tile where a power of this round says where it is printed.
+_THIS_ROUND = Face("this-round", "this round", 0, False)
+_THIS_ROUND.index = ORB_POWER
 
 
 class Tableau:
     """An immutable tableau. Building a tile makes a new one; copies of a game share it."""
 
     __slots__ = (
+        "after_completion",
+        "after_consume",
         "arranges_zone",
+        "before_grant",
         "buys_chips",
         "capacity",
         "consume_chips",
@@ -30,13 +44,18 @@ class Tableau:
         "extra_tiles",
         "faces",
         "goods_worlds",
+        "helpers",
         "highest_world",
         "incomes",
+        "offers",
+        "phases_made",
         "reassign_costs",
         "reassign_developments",
         "reassign_powers",
         "reassigns",
         "repeats_dictate",
+        "reveal_moves",
+        "round_powers",
         "scout_credits",
         "scouts_on_top",
         "settler_colors_to_cup",
@@ -50,15 +69,19 @@ class Tableau:
         "world_income",
     )
 
-    def __init__(self, faces: tuple[int, ...]) -> None:
+    def __init__(
+        self, faces: tuple[int, ...], round_powers: tuple[Power, ...] = NO_ROUND_POWERS
+    ) -> None:
         self.faces: tuple[int, ...] = faces
+        # Powers for this round alone, which no tile has.
+        self.round_powers: tuple[Power, ...] = round_powers
         # What the tiles are.
         self.developments: int = 0
         self.development_costs: int = 0
         self.reassign_developments: int = 0
         self.reassign_costs: int = 0
-        self.world_counts: list[int] = [0] * COLOR_COUNT
-        self.world_costs: list[int] = [0] * COLOR_COUNT
+        self.world_counts: list[int] = [0] * WORLD_COLOR_COUNT
+        self.world_costs: list[int] = [0] * WORLD_COLOR_COUNT
         self.world_colors: dict[int, int] = {}
         self.highest_world: int = -1
         self.goods_worlds: list[int] = []
@@ -68,7 +91,7 @@ class Tableau:
         self.repeats_dictate: bool = False
         self.dictate_moves: int = 1
         # Explore.
-        self.virtual_workers: list[list[int]] = [[], [], [], [], []]
+        self.virtual_workers: list[list[int]] = [[], [], [], [], [], []]
         self.stock_credits: list[int] = [STOCK_CREDITS] * COLOR_COUNT
         self.scouts_on_top: bool = False
         self.arranges_zone: bool = False
@@ -77,25 +100,48 @@ class Tableau:
         # Develop and Settle.
         self.discounts: list[Discount] = []
         self.development_income: int = 0
-        self.world_income: list[int] = [0] * COLOR_COUNT
+        self.world_income: list[int] = [0] * WORLD_COLOR_COUNT
         self.developers_to_cup: int = 0
         self.settlers_to_cup: int = 0
         self.settler_colors_to_cup: list[int] = []
+        # By phase, the colours of workers that lower the need of the tile they work on by one.
+        self.helpers: list[list[int]] = [[], [], [], [], [], []]
+        self.after_completion: list[AfterCompletion] = []
+        self.before_grant: list[BeforeGrant] = []
         # Produce and Ship.
         self.capacity: int = 1
-        self.trade_credits: list[int] = [0] * COLOR_COUNT
-        self.consume_chips: list[int] = [0] * COLOR_COUNT
-        self.consume_credits: list[int] = [0] * COLOR_COUNT
+        self.trade_credits: list[int] = [0] * WORLD_COLOR_COUNT
+        self.consume_chips: list[int] = [0] * WORLD_COLOR_COUNT
+        self.consume_credits: list[int] = [0] * WORLD_COLOR_COUNT
         self.buys_chips: bool = False
-        self.incomes: list[list[tuple[int, Income]]] = [[], [], [], [], []]
+        self.after_consume: list[AfterConsume] = []
+        # In Reveal: powers that move a worker, by the moment at which they do.
+        self.reveal_moves: list[int] = []
+        # Phases that occur whatever is selected, as bits.
+        self.phases_made: int = 0
+        self.incomes: list[list[tuple[int, Income]]] = [[], [], [], [], [], []]
+        # What the owner may do at any moment of his work in a phase.
+        self.offers: list[list[Offer]] = [[], [], [], [], [], []]
         for index in faces:
             self._add(FACES[index])
+        for power in round_powers:
+            power.join(self, _THIS_ROUND)
         # Rulings 4: the discount with the higher floor goes first, so that another can go below it.
         self.discounts.sort(key=lambda discount: -discount.floor)
 
     def with_face(self, face: int) -> Tableau:
         """The tableau after this tile is built."""
-        return Tableau((*self.faces, face))
+        return Tableau((*self.faces, face), self.round_powers)
+
+    def without_face(self, face: int) -> Tableau:
+        """The tableau after this tile is gone."""
+        faces = list(self.faces)
+        faces.remove(face)
+        return Tableau(tuple(faces), self.round_powers)
+
+    def for_round(self, powers: tuple[Power, ...]) -> Tableau:
+        """The tableau with these powers for a round, in place of those of the last one."""
+        return self if powers == self.round_powers else Tableau(self.faces, powers)
 
     @property
     def squares(self) -> int:

@@ -1,10 +1,11 @@
-"""The words of the rulebook as small numbers: die colours, phases, die faces, places."""
+"""The words of the rulebooks as small numbers: die colours, phases, die faces, places."""
 
 from __future__ import annotations
 
 from typing import Final
 
-# Die colours. A die is written as colour | face << FACE_SHIFT; the face is kept only in Assign.
+# Die colours. The base game has the first seven; Rivalry adds three and Talent counters, which
+# are dice save where its rulebook says otherwise.
 HOME: Final = 0
 MILITARY: Final = 1
 CONSUMPTION: Final = 2
@@ -12,6 +13,10 @@ NOVELTY: Final = 3
 RARE: Final = 4
 GENES: Final = 5
 ALIEN: Final = 6
+LEADER: Final = 7
+ENTREPRENEUR: Final = 8
+PIONEER: Final = 9
+TALENT: Final = 10
 COLORS: Final[tuple[str, ...]] = (
     "home",
     "military",
@@ -20,6 +25,10 @@ COLORS: Final[tuple[str, ...]] = (
     "rare",
     "genes",
     "alien",
+    "leader",
+    "entrepreneur",
+    "pioneer",
+    "talent",
 )
 COLOR_NAMES: Final[tuple[str, ...]] = (
     "Home",
@@ -29,29 +38,52 @@ COLOR_NAMES: Final[tuple[str, ...]] = (
     "Rare Elements",
     "Genes",
     "Alien Technology",
+    "Leader",
+    "Entrepreneur",
+    "Pioneer",
+    "Talent",
 )
+COLOR_COUNT: Final = 11
 
 # World colours are the die colours; no world has the Home colour, so its number stands for gray.
 GRAY: Final = HOME
+WORLD_COLOR_COUNT: Final = 7
 
 EXPLORE: Final = 0
 DEVELOP: Final = 1
 SETTLE: Final = 2
 PRODUCE: Final = 3
 SHIP: Final = 4
-PHASES: Final[tuple[str, ...]] = ("explore", "develop", "settle", "produce", "ship")
-# The face that fits every phase, and the column of wild dice that are not placed yet.
-WILD: Final = 5
+# Phase VI of the Deal and Orb games.
+DOLLAR: Final = 5
+PHASES: Final[tuple[str, ...]] = ("explore", "develop", "settle", "produce", "ship", "$")
+BASE_PHASES: Final = 5
+BASE_PHASE_NAMES: Final[tuple[str, ...]] = PHASES[:BASE_PHASES]
+# The face that fits every phase, and the column of dice that are not placed yet.
+WILD: Final = 6
 COLUMNS: Final[tuple[str, ...]] = (*PHASES, "wild")
 
-# A worker is a die in a column: colour | face | virtual flag | column.
+# Faces 0 to 5 show one phase, 6 is wild, from 7 on they show two symbols.
+FACE_SYMBOLS: Final[tuple[tuple[int, ...], ...]] = (
+    *((phase,) for phase in range(6)),
+    (),
+    *((one, two) for one in range(6) for two in range(one + 1, 6)),
+)
+FIRST_DOUBLE: Final = 7
+
+# A die is colour | face << FACE_SHIFT. Its face matters in Assign; later only where it shows $.
 COLOR_MASK: Final = 15
 FACE_SHIFT: Final = 4
 FACE_MASK: Final = 31
+DIE_MASK: Final = (1 << 9) - 1
+# A worker is a die in a column: die | virtual flag | column << COLUMN_SHIFT.
 VIRTUAL: Final = 1 << 9
 COLUMN_SHIFT: Final = 10
-# A good is a die on a world: colour | face | world << WORLD_SHIFT.
+# A good is a die on a world: die | world << WORLD_SHIFT.
 WORLD_SHIFT: Final = 10
+
+# A dealer is a colour at a place of the deal mat: colour | place << PLACE_SHIFT.
+PLACE_SHIFT: Final = 4
 
 NO_PHASE: Final = -1
 NO_DIE: Final = -1
@@ -62,7 +94,7 @@ TO_CUP: Final = 0
 TO_CITIZENRY: Final = 1
 TO_WORLD: Final = 2
 
-DICE_COUNT: Final[tuple[int, ...]] = (25, 22, 9, 20, 14, 12, 9)
+DICE_COUNT: Final[tuple[int, ...]] = (25, 22, 9, 20, 14, 12, 9, 0, 0, 0, 0)
 DIE_FACES: Final[tuple[tuple[int, ...], ...]] = (
     (EXPLORE, EXPLORE, DEVELOP, SETTLE, PRODUCE, SHIP),
     (EXPLORE, DEVELOP, DEVELOP, SETTLE, SETTLE, WILD),
@@ -79,6 +111,16 @@ MAX_CREDITS: Final = 10
 START_CREDITS: Final = 1
 CHIPS_PER_PLAYER: Final = 12
 END_SQUARES: Final = 12
-START_CUP: Final = 3
-START_CITIZENRY: Final = 2
 SHED_FROM: Final = 3
+
+
+def face_showing(one: int, two: int) -> int:
+    """The number of the face that shows these two symbols."""
+    return FACE_SYMBOLS.index((min(one, two), max(one, two)))
+
+
+def face_name(face: int) -> str:
+    """A face in words: "ship", "wild", "explore/produce"."""
+    if face == WILD:
+        return "wild"
+    return "/".join(PHASES[symbol] for symbol in FACE_SYMBOLS[face])

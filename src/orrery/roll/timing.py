@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orrery.roll.empire import Empire
 from orrery.roll.table import Table
-from orrery.roll.terms import COLUMN_SHIFT, DEVELOP, END_SQUARES, EXPLORE, SHIP
+from orrery.roll.terms import COLUMN_SHIFT, DEVELOP, EXPLORE, SHIP
 
 
 def bag_may_run_out(table: Table) -> bool:
@@ -28,7 +28,7 @@ def squares_may_be_reached(table: Table, phase: int) -> bool:
             stack, crew = len(empire.worlds), len(empire.settlers)
         # Every completed tile takes at least one worker.
         most = min(stack, crew + workers_in(empire, phase))
-        if most and len(empire.tableau.faces) + most >= END_SQUARES:
+        if most and len(empire.tableau.faces) + most >= table.rules.end_squares:
             return True
     return False
 

@@ -7,29 +7,43 @@ abandoned, and what happens behind the screens in Roll and Assign.
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from orrery.core.game import View
 from orrery.roll import steps
+from orrery.roll.choices import ON_MAT, named_die, write_die, write_place
 from orrery.roll.empire import Empire
 from orrery.roll.options import RollOptions
-from orrery.roll.table import ASSIGN, SETUP, STAGES, Table
-from orrery.roll.tableau import COLOR_COUNT, Tableau
+from orrery.roll.table import SETUP, STAGES, Rules, Table
+from orrery.roll.tableau import Tableau
 from orrery.roll.terms import (
+    COLOR_COUNT,
     COLOR_MASK,
     COLORS,
     COLUMN_SHIFT,
     COLUMNS,
+    DEVELOP,
+    DIE_MASK,
+    DOLLAR,
     FACE_MASK,
     FACE_SHIFT,
     NO_DIE,
     NO_FACE,
     NO_PHASE,
     PHASES,
+    PLACE_SHIFT,
+    PRODUCE,
+    SETTLE,
+    TALENT,
     VIRTUAL,
     WORLD_SHIFT,
+    face_name,
 )
 from orrery.roll.tiles.tileset import NAMES, tile_name
+
+if TYPE_CHECKING:
+    from orrery.roll.rivalry.deal.board import BoardView
+    from orrery.roll.rivalry.orb.die import Orb
 
 # The step of a seat that is busy behind its screen: others see only that it is not ready.
 BEHIND_SCREEN = -1
@@ -41,14 +55,17 @@ class EmpireView:
     __slots__ = (
         "chips",
         "citizenry",
+        "credit_limit",
         "credits",
         "cup",
+        "dealers",
         "decision",
         "developers",
         "development_count",
         "drawn_count",
         "faction",
         "goods",
+        "orb",
         "rolled",
         "secret",
         "settlers",
@@ -58,42 +75,54 @@ class EmpireView:
         "world_count",
     )
 
-    def __init__(self, empire: Empire, own: bool, stage: int) -> None:
-        concealed = not own and stage in (SETUP, ASSIGN)
+    def __init__(self, empire: Empire, own: bool, table: Table) -> None:
+        concealed = not own and table.screens_down()
         self.faction: int = empire.faction
         self.tableau: Tableau = empire.tableau
         self.credits: int = empire.credits
+        self.credit_limit: int = empire.credit_limit
         self.chips: int = empire.chips
         self.cup: list[int] = empire.cup[:]
         self.citizenry: list[int] = empire.citizenry[:]
         self.developers: list[int] = empire.developers[:]
         self.settlers: list[int] = empire.settlers[:]
         self.goods: list[int] = empire.goods[:]
+        self.dealers: list[int] = empire.dealers[:]
         # Start tiles are shown when all have placed theirs.
-        hidden_zone = concealed and stage == SETUP
+        hidden_zone = concealed and table.stage == SETUP
         self.development_count: int = 0 if hidden_zone else len(empire.developments)
         self.world_count: int = 0 if hidden_zone else len(empire.worlds)
         self.top_development: int = _top(empire.developments, hidden_zone)
         self.top_world: int = _top(empire.worlds, hidden_zone)
         self.drawn_count: int = 0 if hidden_zone else len(empire.drawn)
         # Dice behind the screen, by colour: everyone saw which dice were in the cup.
-        self.rolled: list[int] = _rolled(empire) if stage == ASSIGN else [0] * COLOR_COUNT
-        self.decision: DecisionView = DecisionView(empire, concealed)
+        self.rolled: list[int] = _rolled(empire) if table.screens_down() else [0] * COLOR_COUNT
+        if concealed:
+            # Talent Counters: behind the screen nobody sees which are assigned.
+            self.cup[TALENT] += self.rolled[TALENT]
+            self.rolled[TALENT] = 0
+        self.orb: Orb | None = empire.orb
+        in_the_open = empire.step in table.rules.open_steps
+        self.decision: DecisionView = DecisionView(empire, concealed and not in_the_open)
         self.secret: Secret | None = Secret(empire) if own else None
 
     def data(self) -> dict[str, Any]:
         """This empire as plain values."""
-        return {
+        data: dict[str, Any] = {
             "faction": self.faction,
             "tableau": [NAMES[face] for face in self.tableau.faces],
             "credits": self.credits,
+            "credit_limit": self.credit_limit,
             "chips": self.chips,
             "cup": _colors(self.cup),
             "citizenry": _colors(self.citizenry),
-            "developers": [COLORS[die] for die in self.developers],
-            "settlers": [COLORS[die] for die in self.settlers],
+            "developers": [write_die(named_die(die, DEVELOP)) for die in self.developers],
+            "settlers": [write_die(named_die(die, SETTLE)) for die in self.settlers],
             "goods": [
-                {"world": NAMES[good >> WORLD_SHIFT], "color": COLORS[good & COLOR_MASK]}
+                {
+                    "world": NAMES[good >> WORLD_SHIFT],
+                    "color": write_die(named_die(good & DIE_MASK, PRODUCE)),
+                }
                 for good in self.goods
             ],
             "developments": self.development_count,
@@ -105,12 +134,25 @@ class EmpireView:
             "decision": self.decision.data(),
             "secret": None if self.secret is None else self.secret.data(),
         }
+        if self.orb is not None:
+            data["orb"] = self.orb.data()
+        return data
 
 
 class DecisionView:
     """Where a seat's decision stands, as far as the viewer sees it."""
 
-    __slots__ = ("building", "owed", "returned", "returns", "scouted", "step", "used")
+    __slots__ = (
+        "building",
+        "marks",
+        "owed",
+        "returned",
+        "returns",
+        "scouted",
+        "step",
+        "unmet",
+        "used",
+    )
 
     def __init__(self, empire: Empire, concealed: bool) -> None:
         self.step: int = empire.step
@@ -120,6 +162,8 @@ class DecisionView:
         self.scouted: int = empire.scouted
         self.building: int = empire.building
         self.used: tuple[int, ...] = empire.used
+        self.unmet: tuple[int, ...] = empire.unmet
+        self.marks: int = empire.marks
         to_cup = empire.step == steps.TO_CUP
         self.returned: int = empire.moves_made if to_cup else 0
         self.returns: int = empire.moves_most if to_cup else 0
@@ -132,8 +176,10 @@ class DecisionView:
             "owed": self.owed,
             "scouted": self.scouted,
             "building": _face_name(self.building),
-            "used": [COLORS[die] for die in self.used],
+            "used": [write_die(named_die(die, DOLLAR)) for die in self.used],
             "returned": self.returned,
+            "unmet": list(self.unmet),
+            "marks": self.marks,
             "returns": self.returns,
         }
 
@@ -197,6 +243,7 @@ class RollView(View):
     def __init__(self, table: Table, seat: int | None) -> None:
         self.seat: int | None = seat
         self.options: RollOptions = table.options
+        self.rules: Rules = table.rules
         self.round: int = table.round
         self.stage: int = table.stage
         self.over: bool = table.over
@@ -205,9 +252,11 @@ class RollView(View):
         self.bag_size: int = len(table.bag)
         self.supply: list[int] = table.supply[:]
         self.order: tuple[int, ...] = table.order
+        self.queue: tuple[int, ...] = table.queue
         self.strict: bool = table.strict
         self.turn: int = table.turn
         self.leaving: int = table.leaving
+        self.screens_down: bool = table.screens_down()
         self.scouting: int = table.scouting
         owners = [entry >> 8 for entry in table.abandoned]
         self.abandoned: list[int] = [owners.count(other) for other in range(table.seats)]
@@ -215,16 +264,20 @@ class RollView(View):
             entry & 255 for entry in table.abandoned if entry >> 8 == seat
         ]
         self.empires: list[EmpireView] = [
-            EmpireView(empire, other == seat, table.stage)
-            for other, empire in enumerate(table.empires)
+            EmpireView(empire, other == seat, table) for other, empire in enumerate(table.empires)
         ]
+        self.board: BoardView | None = (
+            None if table.board is None else table.board.shown_to(seat, table.seats)
+        )
         # After Reveal everybody's workers lie open.
         self.workers: list[list[int]] = [
-            [] if table.stage == ASSIGN else empire.workers[:] for empire in table.empires
+            [] if self.screens_down else empire.workers[:] for empire in table.empires
+        ]
+        self.aside: list[tuple[int, ...]] = [
+            () if self.screens_down else empire.aside for empire in table.empires
         ]
         self.selected: list[int] = [
-            NO_PHASE if table.stage in (SETUP, ASSIGN) else empire.selected
-            for empire in table.empires
+            NO_PHASE if self.screens_down else empire.selected for empire in table.empires
         ]
 
     @property
@@ -241,12 +294,23 @@ class RollView(View):
         return secret
 
     def data(self) -> dict[str, Any]:
+        data = self._base_data()
+        if self.board is not None:
+            data["deal"] = {
+                **self.board.data(),
+                "turns": list(self.queue),
+                "dealers": [_dealers(empire.dealers) for empire in self.empires],
+            }
+        return data
+
+    def _base_data(self) -> dict[str, Any]:
         return {
             "game": "roll",
             "seat": self.seat,
             "players": self.options.players,
             "timing": "strict" if self.options.strict else "auto",
             "first_game": self.options.first_game,
+            "with": list(self.options.boxes),
             "round": self.round,
             "stage": STAGES[self.stage],
             "over": self.over,
@@ -263,6 +327,7 @@ class RollView(View):
             "own_abandoned": [tile_name(tile) for tile in self.own_abandoned],
             "empires": [empire.data() for empire in self.empires],
             "workers": [[_worker(worker) for worker in workers] for workers in self.workers],
+            "dictate": [[COLORS[die] for die in aside] for aside in self.aside],
             "selected": [_phase_name(phase) for phase in self.selected],
         }
 
@@ -294,6 +359,13 @@ def _colors(counts: list[int]) -> dict[str, int]:
     return {COLORS[color]: count for color, count in enumerate(counts) if count}
 
 
+def _dealers(dealers: list[int]) -> list[dict[str, Any]]:
+    return [
+        {"color": COLORS[die & COLOR_MASK], "at": write_place(ON_MAT + (die >> PLACE_SHIFT))}
+        for die in dealers
+    ]
+
+
 def _face_name(face: int) -> str:
     return "" if face == NO_FACE else NAMES[face]
 
@@ -306,6 +378,6 @@ def _worker(worker: int) -> dict[str, Any]:
     return {
         "color": COLORS[worker & COLOR_MASK],
         "column": COLUMNS[worker >> COLUMN_SHIFT],
-        "face": COLUMNS[worker >> FACE_SHIFT & FACE_MASK],
+        "face": face_name(worker >> FACE_SHIFT & FACE_MASK),
         "virtual": bool(worker & VIRTUAL),
     }

@@ -2,21 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from orrery.core.game import Score
 from orrery.roll.empire import Empire
+from orrery.roll.terms import TALENT
 from orrery.roll.tiles.tileset import FACES
 
 
-def score(empire: Empire) -> Score:
-    """Chips, the costs of all tiles, and the bonuses of 6-cost developments."""
+def score(empire: Empire, extras: list[tuple[str, Callable[[Empire], int]]]) -> Score:
+    """Chips, the costs of all tiles, the bonuses of 6-cost developments, and the extras."""
     tableau = empire.tableau
     parts = {
         "chips": empire.chips,
         "developments": tableau.development_costs,
         "worlds": sum(tableau.world_costs),
     }
+    talents = empire.dice_by_color()[TALENT]
+    if talents:
+        # Rivalry, Talent Counter Scoring: all are recalled, 1 VP apiece.
+        parts["talents"] = talents
     for index in tableau.faces:
         bonus = FACES[index].bonus
         if bonus is not None:
             parts[FACES[index].name] = bonus.points(empire)
-    return Score(parts, tiebreak=sum(empire.cup) + empire.credits)
+    for part, points in extras:
+        parts[part] = points(empire)
+    return Score(parts, tiebreak=empire.cup_dice() + empire.credits)

@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
@@ -129,5 +130,5 @@ def _client_routes() -> list[Route | Mount]:
     # The client finds its own way from the address: every page is the same file.
     pages: list[Route | Mount] = [Route("/", page), Route("/t/{table}", page)]
     if CLIENT.is_dir():
-        pages.append(Mount("/", StaticFiles(directory=CLIENT)))
+        pages.append(Mount("/", GZipMiddleware(StaticFiles(directory=CLIENT), minimum_size=1000)))
     return pages

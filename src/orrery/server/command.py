@@ -33,6 +33,9 @@ def add_serve(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> 
         metavar="URL",
         help="the address that people use, when it is not the one listened on",
     )
+    parser.add_argument(
+        "--open", action="store_true", help="open the lobby in this machine's browser"
+    )
     parser.set_defaults(run=run)
 
 
@@ -40,4 +43,10 @@ def run(arguments: argparse.Namespace) -> int:
     """Serve until told to stop."""
     from orrery.server.serving import serve  # noqa: PLC0415 - half a second, for this command only
 
-    return serve(arguments.host, arguments.port, arguments.database, arguments.public_url)
+    return serve(
+        arguments.host,
+        arguments.port,
+        arguments.database,
+        arguments.public_url,
+        open_page=arguments.open,
+    )

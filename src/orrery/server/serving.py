@@ -6,6 +6,8 @@ import contextlib
 import errno
 import socket
 import sys
+import threading
+import webbrowser
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -20,7 +22,7 @@ from orrery.server.store import Store, StoreError
 SHUTDOWN_SECONDS = 10
 
 
-def serve(host: str, port: int, database: str, public_url: str) -> int:
+def serve(host: str, port: int, database: str, public_url: str, *, open_page: bool = False) -> int:
     """Run until told to stop; the exit status. An empty database is the user's own file."""
     if public_url and urlsplit(public_url).scheme not in ("http", "https"):
         return _fail(f"--public-url should begin with http:// or https://: {public_url}")
@@ -36,12 +38,22 @@ def serve(host: str, port: int, database: str, public_url: str) -> int:
     set_up_logs()
     address, taken = listener.getsockname()[:2]
     shown = f"[{address}]" if ":" in address else address
-    note("listening", url=public_url or f"http://{shown}:{taken}/")
+    url = public_url or f"http://{shown}:{taken}/"
+    note("listening", url=url)
+    if open_page:
+        show_page(url)
     server = make_server(store, Limits(), public_url)
     # After a tidy end uvicorn raises the signal that it was stopped by once more.
     with contextlib.suppress(KeyboardInterrupt):
         server.run(sockets=[listener])
     return 0
+
+
+def show_page(url: str) -> None:
+    """Say where the lobby is, and open it; the socket listens already, so the browser can come."""
+    print(f"Orrery is at {url} (Ctrl+C stops it)", flush=True)
+    # A browser in the terminal keeps its caller waiting until it is closed.
+    threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
 
 
 def make_server(store: Store, limits: Limits, public_url: str = "") -> uvicorn.Server:

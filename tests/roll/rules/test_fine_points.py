@@ -37,7 +37,7 @@ def test_terms_workers_shippers_and_goods() -> None:
 
 
 def test_terms_dice_are_told_apart_without_their_color() -> None:
-    assert len(set(COLORS)) == 7
+    assert len(set(COLORS)) == len(COLORS)
     game = position("produce", Seat(produce="home rare"), busy("produce"))
     assert all(text.split()[1] in COLORS for text in texts(game, 0))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from orrery.roll.terms import DICE_COUNT
-from orrery.roll.tiles.tileset import BY_NAME, FACES
+from orrery.roll.tiles.tileset import BASE_FACES, BY_NAME, FACES
 from tests.roll.builder import Seat, busy, column, crew, dice, names, play, position, texts
 
 # ---- 1. General ---------------------------------------------------------------------------------
@@ -30,7 +30,7 @@ def test_excess_credits_are_lost_at_each_gain() -> None:
 
 def test_the_supply_of_dice_never_runs_short() -> None:
     granted = [0] * 7
-    for face in FACES:
+    for face in BASE_FACES:
         for die in face.dice:
             granted[die.color] += 1
     assert all(count <= DICE_COUNT[color] for color, count in enumerate(granted))
@@ -95,7 +95,7 @@ def test_mad_scientists_move_none_when_another_has_more_novelty_worlds() -> None
 
 
 def test_eighteen_developments_have_a_reassign_power() -> None:
-    assert sum(face.reassign for face in FACES) == 18
+    assert sum(face.reassign for face in BASE_FACES) == 18
     assert FACES[BY_NAME["Backup Planning"]].reassign
     assert FACES[BY_NAME["Galactic Mandate"]].reassign
 

@@ -5,14 +5,27 @@ from __future__ import annotations
 from orrery.bots.roll_novice.outlook import Outlook, matches
 from orrery.bots.roll_novice.workload import workload
 from orrery.core.choice import Choice
-from orrery.roll.choices import DICTATE, DONE, ENOUGH, PLACE_WILD, SELECT
+from orrery.roll.choices import (
+    DICTATE,
+    DONE,
+    ENOUGH,
+    MARK,
+    PLACE_WILD,
+    SELECT,
+    STRIP_POWER,
+)
+from orrery.roll.rivalry.choices import STAY
 from orrery.roll.terms import (
+    COLOR_COUNT,
     COLUMN_SHIFT,
-    DIE_FACES,
-    HOME,
-    NO_PHASE,
-    PHASES,
+    DOLLAR,
+    FACE_MASK,
+    FACE_SHIFT,
+    FACE_SYMBOLS,
+    FIRST_DOUBLE,
+    NO_DIE,
     SHIP,
+    TALENT,
     WILD,
     WORLD_SHIFT,
 )
@@ -23,6 +36,9 @@ CLEAR_GAIN = 0.05
 CLEAR_DICTATE_GAIN = 0.3
 # What a matching shipper adds, if it comes to a Consume.
 MATCHING_SHIPPER = 0.5
+# A die that returns to the cup by itself saves a credit; an unused Talent counter is a point.
+FREE_RETURN = 0.3
+TALENT_KEPT = 1.0
 
 _NO_MOVE = -99.0
 
@@ -32,12 +48,21 @@ class _Columns:
 
     def __init__(self, outlook: Outlook) -> None:
         secret = outlook.secret
+        rules = outlook.view.rules
+        self.phases = range(rules.phases)
         self.work = workload(outlook)
-        self.counts = [0] * (len(PHASES) + 1)
+        self.counts = [0] * (WILD + 1)
+        # Dice that wait to be placed: where each of them may go, by the mark of its face.
+        self.waiting: list[tuple[int, tuple[int, ...]]] = []
         for worker in secret.workers:
             self.counts[worker >> COLUMN_SHIFT] += 1
+            if worker >> COLUMN_SHIFT == WILD:
+                face = worker >> FACE_SHIFT & FACE_MASK
+                self.waiting.append((MARK[face], rules.placements[face]))
+        # A $ spares its die the recruiting where it counts: not in the games with phase VI.
+        self.dollar_worth = 0.0 if DOLLAR in self.phases else FREE_RETURN * outlook.future
         self.likely = _likely_phases(outlook)
-        if secret.selected != NO_PHASE:
+        if secret.strip != NO_DIE:
             self.counts[secret.selected] += 1
             self.likely[secret.selected] = 1.0
         # Shippers that match a world with a good are best kept for Ship.
@@ -45,7 +70,7 @@ class _Columns:
             MATCHING_SHIPPER
             if any(matches(color, good >> WORLD_SHIFT) for good in outlook.own.goods)
             else 0.0
-            for color in range(len(DIE_FACES))
+            for color in range(COLOR_COUNT)
         ]
 
     def step(self, phase: int, counts: list[int]) -> float:
@@ -56,6 +81,13 @@ class _Columns:
     def color_worth(self, color: int, phase: int) -> float:
         """A small preference for a die of this colour in this phase."""
         return self.shipper_bonus[color] * self.likely[phase] if phase == SHIP else 0.0
+
+    def face_worth(self, spot: int, phase: int) -> float:
+        """What the $ on a face, given with its spot, adds to its work in this phase."""
+        mark = spot >> 3
+        if not mark or FACE_SYMBOLS[mark + FIRST_DOUBLE - 1] != (phase, DOLLAR):
+            return 0.0
+        return self.dollar_worth * self.likely[phase]
 
     def moved(self, source: int, target: int, dice: int) -> float:
         """What moving dice from one column to another gains."""
@@ -68,21 +100,23 @@ class _Columns:
         """The most that moving dice out of a column gains."""
         if source == WILD or self.counts[source] < dice:
             return _NO_MOVE
-        return max(self.moved(source, to, dice) for to in range(len(PHASES)) if to != source)
+        return max(self.moved(source, to, dice) for to in self.phases if to != source)
 
-    def total(self, selected: int, source: int) -> float:
-        """The worth of all columns if a die from `source` selects a phase; wild dice follow."""
+    def total(self, selected: int, spot: int) -> float:
+        """The worth of all columns if a die from this spot selects a phase; wild dice follow."""
         counts = self.counts[:]
-        counts[source] -= 1
+        counts[spot & 7] -= 1
         counts[selected] += 1
         usual = self.likely[selected]
         self.likely[selected] = 1.0
-        for _ in range(counts[WILD]):
-            best = max(range(len(PHASES)), key=lambda phase: self.step(phase, counts))
+        selecting = spot & 7 == WILD
+        for mark, phases in self.waiting:
+            if selecting and mark == spot >> 3:
+                selecting = False
+                continue
+            best = max(phases, key=lambda phase: self.step(phase, counts))
             counts[best] += 1
-        worth = sum(
-            self.likely[phase] * self.work[phase][counts[phase]] for phase in range(len(PHASES))
-        )
+        worth = sum(self.likely[phase] * self.work[phase][counts[phase]] for phase in self.phases)
         self.likely[selected] = usual
         return worth
 
@@ -95,14 +129,16 @@ def assign(outlook: Outlook, choices: list[Choice]) -> list[float]:
     scores: list[float] = []
     for choice in choices:
         if choice.kind == SELECT:
-            key = choice.a << 4 | choice.c
+            key = choice.a << 8 | choice.c
             if key not in totals:
                 totals[key] = columns.total(choice.a, choice.c)
             here = columns.color_worth(choice.b, choice.a)
-            scores.append(totals[key] + here - columns.color_worth(choice.b, choice.c))
+            scores.append(totals[key] + here - columns.color_worth(choice.b, choice.c & 7))
+            scores[-1] += _face_gain(columns, choice.c, choice.a)
+            if choice.b == TALENT:
+                scores[-1] -= TALENT_KEPT
         elif choice.kind == PLACE_WILD and not selecting:
-            here = columns.color_worth(choice.a, choice.b)
-            scores.append(columns.step(choice.b, columns.counts) + here)
+            scores.append(_placed(columns, choice))
         else:
             scores.append(_NO_MOVE)
     return scores
@@ -117,12 +153,12 @@ def reassign(outlook: Outlook, choices: list[Choice]) -> list[float]:
         if choice.kind == DONE:
             scores.append(0.0)
         elif choice.kind == DICTATE:
-            scores.append(_dictate_gain(columns, choice.b) - CLEAR_DICTATE_GAIN)
+            scores.append(_dictate_gain(columns, choice.b & 7) - CLEAR_DICTATE_GAIN)
+        elif choice.kind == PLACE_WILD:
+            scores.append(_placed(columns, choice))
         else:
-            dice = powers[choice.a].least
-            source, target = choice.c >> 3, choice.c & 7
-            scores.append(columns.moved(source, target, dice) - CLEAR_GAIN)
-            scores[-1] += _color_gain(columns, choice.b, source, target)
+            dice = 1 if choice.a == STRIP_POWER else powers[choice.a].least
+            scores.append(_move_gain(columns, choice.b, choice.c, dice))
     return scores
 
 
@@ -134,14 +170,36 @@ def move(outlook: Outlook, choices: list[Choice]) -> list[float]:
         if choice.kind == ENOUGH:
             scores.append(0.0)
         else:
-            source, target = choice.b >> 3, choice.b & 7
-            gain = columns.moved(source, target, 1) - CLEAR_GAIN
-            scores.append(gain + _color_gain(columns, choice.a, source, target))
+            scores.append(_move_gain(columns, choice.a, choice.b, 1))
     return scores
 
 
-def _color_gain(columns: _Columns, color: int, source: int, target: int) -> float:
-    return columns.color_worth(color, target) - columns.color_worth(color, source)
+def move_at_reveal(outlook: Outlook, choices: list[Choice]) -> list[float]:
+    """Move the worker that gains most by it; which phases occur is known by now."""
+    columns = _Columns(outlook)
+    columns.likely = [float(outlook.view.occurring >> phase & 1) for phase in columns.phases]
+    return [
+        0.0 if choice.kind == STAY else columns.moved(choice.b, choice.c, 1) - CLEAR_GAIN
+        for choice in choices
+    ]
+
+
+def _placed(columns: _Columns, choice: Choice) -> float:
+    """What a wild die adds in the phase it is put into; a Talent counter is a point if kept."""
+    worth = columns.step(choice.b, columns.counts) + columns.color_worth(choice.a, choice.b)
+    return worth - TALENT_KEPT if choice.a == TALENT else worth
+
+
+def _move_gain(columns: _Columns, color: int, spot_and_target: int, dice: int) -> float:
+    """What a Reassign gains that begins with this move."""
+    spot, target = spot_and_target >> 3, spot_and_target & 7
+    gain = columns.moved(spot & 7, target, dice) - CLEAR_GAIN
+    gain += columns.color_worth(color, target) - columns.color_worth(color, spot & 7)
+    return gain + _face_gain(columns, spot, target)
+
+
+def _face_gain(columns: _Columns, spot: int, target: int) -> float:
+    return columns.face_worth(spot, target) - columns.face_worth(spot, spot & 7)
 
 
 def _dictate_gain(columns: _Columns, given_up: int) -> float:
@@ -150,7 +208,7 @@ def _dictate_gain(columns: _Columns, given_up: int) -> float:
     count = columns.counts[given_up]
     loss = columns.likely[given_up] * (gains[count] - gains[count - 1])
     columns.counts[given_up] -= 1
-    gain = max(columns.best_move(source) for source in range(len(PHASES)))
+    gain = max(columns.best_move(source) for source in columns.phases)
     columns.counts[given_up] += 1
     return gain - loss
 
@@ -158,16 +216,19 @@ def _dictate_gain(columns: _Columns, given_up: int) -> float:
 def _likely_phases(outlook: Outlook) -> list[float]:
     """How likely the others make each phase occur, judged by what lies open before them."""
     view = outlook.view
-    unlikely = [1.0] * len(PHASES)
+    rules = view.rules
+    unlikely = [1.0] * rules.phases
     for seat, rival in enumerate(view.empires):
         if seat != view.seat:
-            wishes = _wishes(rival)
+            wishes = _wishes(rival)[: rules.phases]
             for phase, wish in enumerate(wishes):
                 unlikely[phase] *= 1.0 - wish / sum(wishes)
     if view.options.players == 2:
-        # 2-player game: a spare Home die may add a phase.
-        for phase in range(len(PHASES)):
-            unlikely[phase] *= 1.0 - DIE_FACES[HOME].count(phase) / len(DIE_FACES[HOME])
+        # 2-player game: a spare die may add a phase.
+        faces = rules.faces[rules.spare_die]
+        for phase in range(rules.phases):
+            showing = sum(phase in FACE_SYMBOLS[face] for face in faces)
+            unlikely[phase] *= 1.0 - showing / len(faces)
     return [1.0 - chance for chance in unlikely]
 
 
@@ -180,4 +241,6 @@ def _wishes(rival: EmpireView) -> list[float]:
         1.2 if rival.world_count else 0.1,
         0.3 * min(room, 3) + 0.05,
         0.5 * min(len(rival.goods), 3) + 0.05,
+        # Phase VI of the Deal and Orb games, which all begin to like sooner or later.
+        0.6,
     ]

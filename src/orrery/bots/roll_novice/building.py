@@ -6,6 +6,8 @@ from orrery.bots.roll_novice.outlook import Outlook
 from orrery.bots.roll_novice.workload import die_worths
 from orrery.core.choice import Choice
 from orrery.roll.choices import (
+    DOLLAR_DIE,
+    DONE,
     ENOUGH,
     FIRST_WORLD,
     IN_CITIZENRY,
@@ -13,23 +15,55 @@ from orrery.roll.choices import (
     ON_DEVELOPMENT,
     ON_WORLD_STACK,
 )
-from orrery.roll.terms import WORLD_SHIFT
+from orrery.roll.rivalry.choices import LAUNCH, LAY
+from orrery.roll.terms import COLOR_MASK, HOME, WORLD_SHIFT
+from orrery.roll.tiles.tileset import IS_WORLD
 
 # A die that has work at hand is worth more than one that waits.
 AT_WORK = 1.0
 WAITING = 0.3
+# A die that returns to the cup by itself saves a credit.
+FREE_RETURN = 0.3
+# A tile that is spent to move another one in should save at least so many workers.
+LAUNCH_MISSING = 3
+LAUNCH_NOW = 10.0
 
 
 def worker(outlook: Outlook, choices: list[Choice]) -> list[float]:
-    """The die that is least useful elsewhere goes on the tile."""
+    """The die that is least useful elsewhere goes on the tile, unless a power moves it in."""
     worths = die_worths(outlook)
-    return [-worths[choice.a] for choice in choices]
+    scores: list[float] = []
+    for choice in choices:
+        if choice.kind == DONE:
+            scores.append(0.0)
+        elif choice.kind == LAUNCH:
+            scores.append(_launch_gain(outlook, choice.a))
+        else:
+            scores.append(_free_return(choice) - worths[choice.a & COLOR_MASK])
+    return scores
 
 
 def spend(outlook: Outlook, choices: list[Choice]) -> list[float]:
     """The better dice are spent, since those can be recruited again; the others stay."""
     worths = die_worths(outlook)
+    return [worths[choice.a & COLOR_MASK] + _free_return(choice) for choice in choices]
+
+
+def give_up(outlook: Outlook, choices: list[Choice]) -> list[float]:
+    """The plainest of the settlers used here."""
+    worths = die_worths(outlook)
+    return [-worths[choice.a & COLOR_MASK] for choice in choices]
+
+
+def take_die(outlook: Outlook, choices: list[Choice]) -> list[float]:
+    """The die whose faces have most work ahead."""
+    worths = die_worths(outlook)
     return [worths[choice.a] for choice in choices]
+
+
+def lay(outlook: Outlook, choices: list[Choice]) -> list[float]:
+    """A matching good on the new world needs no recruiting and no producer."""
+    return [1.0 if choice.kind == LAY else 0.0 for choice in choices]
 
 
 def to_cup(outlook: Outlook, choices: list[Choice]) -> list[float]:
@@ -41,13 +75,32 @@ def to_cup(outlook: Outlook, choices: list[Choice]) -> list[float]:
 def remove(outlook: Outlook, choices: list[Choice]) -> list[float]:
     """Give back the plainest die, best one that waits in the Citizenry."""
     worths = die_worths(outlook)
-    return [-worths[choice.a] - _place_worth(outlook, choice) for choice in choices]
+    return [-worths[choice.a & COLOR_MASK] - _place_worth(outlook, choice) for choice in choices]
+
+
+def remove_at_setup(outlook: Outlook, choices: list[Choice]) -> list[float]:
+    """As ever, but a Home die first: over a whole game it is the plainest."""
+    scores = remove(outlook, choices)
+    return [score + (choice.a == HOME) for score, choice in zip(scores, choices)]
+
+
+def _launch_gain(outlook: Outlook, face: int) -> float:
+    """Clearly positive when the tile that is spent for it saves enough workers."""
+    crew = outlook.own.settlers if IS_WORLD[face] else outlook.own.developers
+    missing = outlook.tableau.workers_needed(face) - len(crew)
+    last_round = outlook.rounds_left <= 0.0
+    return LAUNCH_NOW if missing >= LAUNCH_MISSING + last_round else -LAUNCH_NOW
+
+
+def _free_return(choice: Choice) -> float:
+    """A die that shows the $ of its task returns to the cup by itself."""
+    return FREE_RETURN if choice.a & DOLLAR_DIE else 0.0
 
 
 def _place_worth(outlook: Outlook, choice: Choice) -> float:
     place = choice.b
     if place >= FIRST_WORLD:
-        return outlook.ship_worth(place - FIRST_WORLD << WORLD_SHIFT | choice.a) / 2
+        return outlook.ship_worth(place - FIRST_WORLD << WORLD_SHIFT | choice.a & COLOR_MASK) / 2
     if place in (ON_DEVELOPMENT, ON_WORLD_STACK) or place >= IN_COLUMN:
         return AT_WORK
     return 0.0 if place == IN_CITIZENRY else WAITING

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from orrery.bots.roll_novice.faces import face_rate
 from orrery.bots.roll_novice.outlook import Outlook
-from orrery.bots.roll_novice.workload import EMPTY_STACK, SCOUT_WORTH
+from orrery.bots.roll_novice.workload import EMPTY_STACK, SCOUT_WORTH, workload
 from orrery.core.choice import Choice
-from orrery.roll.choices import ARRANGE, DONE, DRAW, STOCK, VIRTUAL_WORKER
+from orrery.roll.choices import ARRANGE, DONE, DRAW, STOCK
+from orrery.roll.rivalry.choices import SHIFT
+from orrery.roll.terms import COLOR_MASK, COLUMN_SHIFT
 from orrery.roll.tiles.tileset import IS_WORLD
 
 # A tile that brings less than this for each worker is abandoned when there are others.
@@ -32,11 +34,13 @@ def explore(outlook: Outlook, choices: list[Choice]) -> list[float]:
         scout += EMPTY_STACK * outlook.future
     scores: list[float] = []
     for choice in choices:
-        color = choice.a % VIRTUAL_WORKER
+        color = choice.a & COLOR_MASK
         if choice.kind == DONE:
             scores.append(0.0)
         elif choice.kind == ARRANGE:
             scores.append(_arrange_gain(outlook, choice))
+        elif choice.kind == SHIFT:
+            scores.append(_shift_gain(outlook, choice.c))
         elif choice.kind == STOCK:
             scores.append(outlook.credits_worth(tableau.stock_credits[color]))
         else:
@@ -74,6 +78,13 @@ def place(outlook: Outlook, choices: list[Choice]) -> list[float]:
             score += _top_gain(outlook, choice.a)
         scores.append(score)
     return scores
+
+
+def _shift_gain(outlook: Outlook, phase: int) -> float:
+    """What an explorer would add as a further worker of a later phase."""
+    crew = sum(worker >> COLUMN_SHIFT == phase for worker in outlook.secret.workers)
+    gains = workload(outlook)[phase]
+    return gains[crew + 1] - gains[crew]
 
 
 def _arrange_gain(outlook: Outlook, choice: Choice) -> float:

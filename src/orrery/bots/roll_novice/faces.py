@@ -13,6 +13,7 @@ from orrery.roll.powers import (
     VirtualWorkers,
     WorldCosts,
 )
+from orrery.roll.rivalry.powers import BuildTop, ColorsCosts, EachDice, EachGoodsWorld, Points
 from orrery.roll.terms import TO_CITIZENRY, TO_WORLD
 from orrery.roll.tiles.face import Face
 from orrery.roll.tiles.tileset import FACES
@@ -31,6 +32,8 @@ PLAINEST_DIE = 0.8
 SCOUTING = 1
 # Later gains are too uncertain to count.
 FORESEEN_ROUNDS = 8.0
+# What a tile saves that moves another one in.
+SAVED_WORKERS = 4.0
 # What a bonus that is hard to foresee usually comes to.
 USUAL_BONUS = 3.0
 
@@ -44,6 +47,10 @@ def face_worth(outlook: Outlook, index: int) -> float:
     if face.is_world and face.color:
         worth += GOODS_WORLD_A_ROUND * rounds
     for power in face.powers:
+        if isinstance(power, BuildTop):
+            # It is spent for another tile, with the points of its cost.
+            worth += min(SAVED_WORKERS, rounds) - face.cost
+            continue
         strong = isinstance(power, Reassign | VirtualWorkers)
         worth += (STRONG_POWER_A_ROUND if strong else POWER_A_ROUND) * rounds
     if face.bonus is not None:
@@ -69,8 +76,9 @@ def _dice_worth(face: Face, rounds: float) -> float:
             worth -= RECRUITING
         elif grant.to == TO_WORLD:
             worth += READY_GOOD
-    if face.removes_die:
-        worth -= PLAINEST_DIE * DIE_A_ROUND * rounds
+    given_up = face.removes_dice + face.removes_settler
+    if given_up:
+        worth -= given_up * PLAINEST_DIE * DIE_A_ROUND * rounds
     return worth
 
 
@@ -89,5 +97,19 @@ def _bonus_worth(outlook: Outlook, bonus: Bonus) -> float:
             return float(bonus.each * tableau.world_counts[bonus.color])
         case EachGood():
             return len(tableau.goods_worlds) / 2
+        case Points():
+            return float(bonus.amount)
+        case EachGoodsWorld():
+            return float(len(tableau.goods_worlds))
+        case ColorsCosts():
+            return sum(tableau.world_costs[color] for color in bonus.colors) / bonus.divide
+        case EachDice():
+            return _dice_owned(outlook) / bonus.group
         case _:
             return USUAL_BONUS
+
+
+def _dice_owned(outlook: Outlook) -> int:
+    own, secret = outlook.own, outlook.secret
+    crews = len(own.developers) + len(own.settlers) + len(own.goods)
+    return sum(own.cup) + sum(own.citizenry) + crews + len(secret.workers) + len(secret.aside)

@@ -6,7 +6,7 @@ from orrery.bots.roll_novice.outlook import Outlook
 from orrery.bots.roll_novice.workload import die_worths
 from orrery.core.choice import Choice
 from orrery.roll.choices import DONE, FIRST_WORLD, ON_DEVELOPMENT
-from orrery.roll.terms import WORLD_SHIFT
+from orrery.roll.terms import COLOR_MASK, TALENT, WORLD_SHIFT
 
 # With fewer dice in the cup than this a round is hardly worth playing.
 SMALL_CUP = 2
@@ -20,7 +20,7 @@ def recruit(outlook: Outlook, choices: list[Choice]) -> list[float]:
 
 def recall(outlook: Outlook, choices: list[Choice]) -> list[float]:
     """Nothing, unless the cup is all but empty; then the die that is furthest from its end."""
-    enough = sum(outlook.own.cup) >= SMALL_CUP
+    enough = sum(outlook.own.cup[:TALENT]) >= SMALL_CUP
     return [
         (100.0 if enough else -100.0) if choice.kind == DONE else _waiting(outlook, choice)
         for choice in choices
@@ -31,7 +31,7 @@ def _waiting(outlook: Outlook, choice: Choice) -> float:
     """How little a die would be missed where it is."""
     place = choice.b
     if place >= FIRST_WORLD:
-        return -outlook.ship_worth(place - FIRST_WORLD << WORLD_SHIFT | choice.a)
+        return -outlook.ship_worth(place - FIRST_WORLD << WORLD_SHIFT | choice.a & COLOR_MASK)
     if place == ON_DEVELOPMENT:
         stack, crew = outlook.secret.developments, outlook.own.developers
     else:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from orrery.bots.bot import Situation
-from orrery.bots.roll_novice import assign, building, exploring, goods, managing
+from orrery.bots.roll_novice import assign, building, exploring, goods, managing, orb, phase_six
 from orrery.bots.roll_novice.outlook import Outlook
 from orrery.core.chance import Chance
 from orrery.core.choice import Choice
 from orrery.roll import steps
+from orrery.roll.rivalry import steps as rivalry
+from orrery.roll.rivalry.orb import steps as orb_steps
 from orrery.roll.view import RollView
 
 # For each question of the rules: what each of the choices is worth.
@@ -32,6 +34,16 @@ _JUDGEMENTS: dict[int, Judgement] = {
     steps.BUY: goods.buy,
     steps.RECRUIT: managing.recruit,
     steps.RECALL: managing.recall,
+    steps.GIVE_UP: building.give_up,
+    steps.TAKE_DIE: building.take_die,
+    rivalry.SETUP_REMOVAL: building.remove_at_setup,
+    rivalry.FORECAST: assign.move_at_reveal,
+    rivalry.FINE_TUNE: assign.move_at_reveal,
+    rivalry.LAY: building.lay,
+    rivalry.SWAP: goods.swap,
+    rivalry.DOLLAR: phase_six.use_worker,
+    orb_steps.IMPROVE: orb.improve,
+    orb_steps.SEND: phase_six.send,
 }
 
 

@@ -5,12 +5,10 @@ Everything is measured in points at the end of the game.
 
 from __future__ import annotations
 
+from orrery.roll import ship
 from orrery.roll.tableau import Tableau
 from orrery.roll.terms import (
     COLOR_MASK,
-    CONSUMPTION,
-    END_SQUARES,
-    MAX_CREDITS,
     TRADE_PRICE,
     WORLD_SHIFT,
 )
@@ -58,7 +56,7 @@ class Outlook:
         have = self.own.credits
         waiting = sum(self.own.citizenry) + spent_dice
         worth = 0.0
-        for credit in range(have, min(have + gain, MAX_CREDITS)):
+        for credit in range(have, min(have + gain, self.own.credit_limit)):
             if credit < waiting:
                 worth += NEEDED_CREDIT
             elif credit < waiting + SPARE_CREDITS:
@@ -94,13 +92,13 @@ class Outlook:
 
 
 def matches(die: int, world: int) -> bool:
-    """Whether a die has the colour of a world; a Consumption die matches all."""
-    return die in (WORLD_COLOR[world], CONSUMPTION)
+    """Whether a die, as a choice names it, matches a world when Consuming."""
+    return ship.matches(die & COLOR_MASK, WORLD_COLOR[world])
 
 
 def _rounds_left(view: RollView) -> float:
     """Rounds after this one, by the squares of the leader and by the chips in the pool."""
     leader = max(empire.tableau.squares for empire in view.empires)
-    by_squares = (END_SQUARES - leader) / SQUARES_A_ROUND
+    by_squares = (view.rules.end_squares - leader) / SQUARES_A_ROUND
     by_chips = view.pool / (CHIPS_A_ROUND * view.options.players)
     return max(0.0, min(by_squares, by_chips))

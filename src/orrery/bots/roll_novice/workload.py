@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
+from orrery.bots.roll_novice import orb
 from orrery.bots.roll_novice.faces import face_worth
 from orrery.bots.roll_novice.outlook import Outlook
-from orrery.roll.terms import DIE_FACES, EXPLORE, NO_DIE, SHIP, STOCK_CREDITS
+from orrery.roll.terms import (
+    COLOR_COUNT,
+    DOLLAR,
+    EXPLORE,
+    FACE_SYMBOLS,
+    NO_DIE,
+    SHIP,
+    STOCK_CREDITS,
+    WILD,
+)
 
 # What the next tile in the construction zone is worth, by how many are there already.
 SCOUT_WORTH = (2.4, 2.0, 1.4, 0.8, 0.4, 0.2)
@@ -20,6 +30,8 @@ LIKELY_MATCHES = 0.7
 USUAL_INCOME = 0.5
 # What a partly built tile counts of its share.
 PARTLY_BUILT = 0.85
+# What a dealer brings.
+DOLLAR_TASK = 1.0
 # Work for more workers than anybody has in a column.
 WORKERS = 24
 
@@ -33,7 +45,9 @@ def workload(outlook: Outlook) -> list[list[float]]:
         _producing(outlook),
         _shipping(outlook),
     ]
-    for phase, incomes in enumerate(outlook.tableau.incomes):
+    if outlook.view.rules.phases > DOLLAR:
+        work.append(_summed(_dollar_tasks(outlook), 0, 0.0))
+    for phase, incomes in enumerate(outlook.tableau.incomes[: len(work)]):
         for _, income in incomes:
             worth = income.chips() or USUAL_INCOME * outlook.future
             work[phase] = [worth + gain for gain in work[phase]]
@@ -42,11 +56,19 @@ def workload(outlook: Outlook) -> list[list[float]]:
 
 def die_worths(outlook: Outlook) -> list[float]:
     """What a die of each colour is worth in the next round: its faces, each by its work."""
-    work = workload(outlook)
-    wanted = [(gains[2] - gains[0]) / 2 for gains in work]
-    # The wild face is as good as the best.
-    wanted.append(max(wanted))
-    return [sum(wanted[face] for face in faces) / len(faces) for faces in DIE_FACES]
+    rules = outlook.view.rules
+    wanted = [(gains[2] - gains[0]) / 2 for gains in workload(outlook)]
+    # A die with a choice goes where it is wanted most; a $ that spares it the recruiting is extra.
+    face_worths = [
+        max((wanted[phase] for phase in phases if phase < len(wanted)), default=0.0)
+        for phases in rules.placements
+    ]
+    for face, kept in enumerate(rules.kept_face):
+        if kept and DOLLAR in FACE_SYMBOLS[face]:
+            face_worths[face] += USED_DIE * outlook.future
+    worths = [sum(face_worths[face] for face in faces) / len(faces) for faces in rules.faces]
+    # A Talent counter is as good as a wild face.
+    return worths + [face_worths[WILD]] * (COLOR_COUNT - len(worths))
 
 
 def _exploring(outlook: Outlook) -> list[float]:
@@ -82,6 +104,14 @@ def _building(outlook: Outlook, stack: list[int], crew: int) -> list[float]:
             # The last worker also brings what the earlier ones were short of.
             gains.append(worth - share * (needed - 1) - used)
     return _summed(gains, 0, used)
+
+
+def _dollar_tasks(outlook: Outlook) -> list[float]:
+    """Phase VI: what each researcher brings, or where there are none, each dealer."""
+    used = USED_DIE * outlook.future
+    if outlook.own.orb is not None:
+        return [worth - used for worth in orb.research_worth(outlook, WORKERS)]
+    return [DOLLAR_TASK * outlook.future] * WORKERS
 
 
 def _producing(outlook: Outlook) -> list[float]:

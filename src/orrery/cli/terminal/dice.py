@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from rich.text import Text
 
-from orrery.roll.terms import COLOR_NAMES, COLORS
+from orrery.roll.terms import COLOR_MASK, COLOR_NAMES, COLORS
 
 STYLES = (
     "bold white",
@@ -16,12 +16,17 @@ STYLES = (
     "bold dark_orange3",
     "bold green",
     "bold yellow",
+    "bold black on white",
+    "bold orange1",
+    "bold blue",
+    "bold bright_white",
 )
 LETTERS = tuple(name[0] for name in COLOR_NAMES)
 
 
-def dice(colors: Iterable[int], nothing: str = "-") -> Text:
+def dice(row: Iterable[int], nothing: str = "-") -> Text:
     """These dice in a row, such as `H H M`."""
+    colors = [die & COLOR_MASK for die in row]
     letters = [Text(LETTERS[color], STYLES[color]) for color in colors]
     return Text(" ").join(letters) if letters else Text(nothing, "dim")
 
@@ -43,10 +48,9 @@ def in_short(counts: list[int]) -> Text:
     return Text(" ").join(groups) if groups else Text("-", "dim")
 
 
-def legend() -> Text:
-    """Which letter is which die, and which mark is which tile."""
+def legend(colors: Iterable[int]) -> Text:
+    """Which letter is which die, for the dice in use, and which mark is which tile."""
     parts = [
-        Text.assemble((LETTERS[color], STYLES[color]), f" {name}")
-        for color, name in enumerate(COLORS)
+        Text.assemble((LETTERS[color], STYLES[color]), f" {COLORS[color]}") for color in colors
     ]
     return Text.assemble(Text("  ").join(parts), ("   (2) world  <2> development", "dim"))

@@ -11,20 +11,27 @@ from rich.table import Table
 from rich.text import Text
 
 from orrery.cli.terminal.dice import LETTERS, STYLES, counted, dice, in_short, legend
+from orrery.cli.terminal.roll_deals import draw_deals
+from orrery.roll.rivalry.orb.die import FACE_NAMES, Orb
 from orrery.roll.table import ASSIGN, MANAGE, SETUP, STAGES
 from orrery.roll.terms import (
+    BASE_PHASES,
     COLOR_MASK,
     COLUMN_SHIFT,
     COLUMNS,
-    END_SQUARES,
+    FACE_MASK,
+    FACE_SHIFT,
+    FIRST_DOUBLE,
     MAX_CREDITS,
     NO_DIE,
     NO_FACE,
     NO_PHASE,
     PHASES,
+    TALENT,
     VIRTUAL,
     WILD,
     WORLD_SHIFT,
+    face_name,
 )
 from orrery.roll.tiles.tileset import (
     COST,
@@ -46,11 +53,16 @@ def draw(view: RollView, names: Sequence[str]) -> RenderableType:
     A spectator sees everybody at a glance, then everybody's tiles.
     """
     parts: list[RenderableType] = [_header(view), _rivals(view, names)]
+    for seat, empire in enumerate(view.empires):
+        if empire.orb is not None and seat != view.seat:
+            parts.append(Text.assemble((names[seat], "bold"), "  ", _orb(empire.orb)))
+    if view.board is not None:
+        parts.append(draw_deals(view, names))
     if view.seat is not None:
         parts.append(_own(view, names[view.seat]))
     else:
         parts.extend(_tiles(view.empires[seat], names[seat]) for seat in range(len(names)))
-    parts.append(legend())
+    parts.append(legend(_colors_in_use(view)))
     return Group(*parts)
 
 
@@ -58,6 +70,12 @@ def draw_rival(view: RollView, seat: int, names: Sequence[str]) -> RenderableTyp
     """One empire's tableau with its goods, and what it is building."""
     empire = view.empires[seat]
     return Group(_tiles(empire, names[seat]), Text.assemble("building ", _rival_zone(empire)))
+
+
+def _colors_in_use(view: RollView) -> list[int]:
+    colors = [color for color, count in enumerate(view.rules.dice) if count]
+    # Talent counters belong to the games that have phase VI.
+    return colors if view.rules.phases == BASE_PHASES else [*colors, TALENT]
 
 
 def _tiles(empire: EmpireView, name: str) -> Panel:
@@ -94,9 +112,9 @@ def _rivals(view: RollView, names: Sequence[str]) -> Table:
         if seat != view.seat:
             table.add_row(
                 Text(names[seat], "bold"),
-                str(empire.credits),
+                _rival_credits(empire),
                 str(empire.chips),
-                f"{empire.tableau.squares}/{END_SQUARES}",
+                f"{empire.tableau.squares}/{view.rules.end_squares}",
                 in_short(empire.cup),
                 in_short(empire.citizenry),
                 _rival_workers(view, seat),
@@ -104,6 +122,12 @@ def _rivals(view: RollView, names: Sequence[str]) -> Table:
                 _goods_in_short(empire),
             )
     return table
+
+
+def _rival_credits(empire: EmpireView) -> str:
+    if empire.credit_limit == MAX_CREDITS:
+        return str(empire.credits)
+    return f"{empire.credits}/{empire.credit_limit}"
 
 
 def _rival_workers(view: RollView, seat: int) -> Text:
@@ -140,6 +164,16 @@ def _rival_zone(empire: EmpireView) -> Text:
     return text or Text("-", "dim")
 
 
+def _orb(orb: Orb) -> Text:
+    """The six sides of an orb; the one that is up stands out."""
+    text = Text("orb", "dim")
+    for position, face in enumerate(orb.faces):
+        up = position == orb.up
+        text.append(f"  {'▶' if up else ''}{position + 1} ", "bold" if up else "dim")
+        text.append(FACE_NAMES[face], "bold" if up else "")
+    return text
+
+
 def _goods_in_short(empire: EmpireView) -> Text:
     return dice(sorted(good & COLOR_MASK for good in empire.goods))
 
@@ -149,20 +183,22 @@ def _goods_in_short(empire: EmpireView) -> Text:
 
 def _own(view: RollView, name: str) -> Panel:
     empire = view.own
-    bar = "●" * empire.credits + "○" * (MAX_CREDITS - empire.credits)
+    bar = "●" * empire.credits + "○" * (empire.credit_limit - empire.credits)
     mat = Text.assemble(
         (f"${empire.credits} ", "bold yellow"),
         (bar, "yellow"),
         "   VP chips ",
         (str(empire.chips), "bold"),
         "   squares ",
-        (f"{empire.tableau.squares}/{END_SQUARES}", "bold"),
+        (f"{empire.tableau.squares}/{view.rules.end_squares}", "bold"),
         "   cup ",
         counted(empire.cup),
         "   Citizenry ",
         counted(empire.citizenry),
     )
     parts: list[RenderableType] = [mat]
+    if empire.orb is not None:
+        parts.append(_orb(empire.orb))
     workers = _own_workers(view)
     if workers is not None:
         parts.append(workers)
@@ -185,13 +221,13 @@ def _own_workers(view: RollView) -> Table | None:
     if not workers and (not behind or selected == NO_PHASE):
         return None
     table = Table(box=None, pad_edge=False, padding=(0, 1), header_style="dim")
-    columns = range(len(COLUMNS) if _column(workers, WILD) else len(PHASES))
+    columns = [*range(view.rules.phases), *([WILD] if _column(workers, WILD) else [])]
     cells: list[Text] = []
     for column in columns:
         chosen = column == selected
         heading = COLUMNS[column].capitalize() if column != WILD else "wild, to be placed"
         table.add_column(Text(f"▶ {heading}" if chosen else heading, "bold" if chosen else ""))
-        cell = dice(_column(workers, column))
+        cell = _waiting(workers) if column == WILD else dice(_column(workers, column))
         if chosen and secret.strip != NO_DIE:
             strip = Text.assemble("(", dice([secret.strip & COLOR_MASK]), ")")
             cell = Text.assemble(strip, " ", dice(_column(workers, column), nothing=""))
@@ -201,6 +237,17 @@ def _own_workers(view: RollView) -> Table | None:
         cells.append(dice(secret.aside))
     table.add_row(*cells)
     return table
+
+
+def _waiting(workers: list[int]) -> Text:
+    """Dice that fit several columns, with the two phases of those that fit only two."""
+    parts: list[Text] = []
+    for worker in workers:
+        if worker >> COLUMN_SHIFT == WILD:
+            face = worker >> FACE_SHIFT & FACE_MASK
+            shown = f" {face_name(face)}" if face >= FIRST_DOUBLE else ""
+            parts.append(Text.assemble(dice([worker]), (shown, "dim")))
+    return Text(" ").join(parts)
 
 
 def _zone(view: RollView) -> Table:
@@ -248,12 +295,13 @@ def _tableau(empire: EmpireView) -> Table:
 
 def face_text(face: int) -> Text:
     """A tile's side in a few characters: (cost) for worlds in their colour, <cost> otherwise."""
+    cost = f"{COST[face]}{'+' if FACES[face].bonus else ''}"
     if IS_WORLD[face]:
         color = WORLD_COLOR[face]
         letter, style = (LETTERS[color], STYLES[color]) if color else ("", "")
-        mark = Text(f"({COST[face]}{letter})", style)
+        mark = Text(f"({cost}{letter})", style)
     else:
-        mark = Text(f"<{COST[face]}{'+' if FACES[face].bonus else ''}>", "bold blue")
+        mark = Text(f"<{cost}>", "bold blue")
     return Text.assemble(mark, f" {NAMES[face]}")
 
 

@@ -27,7 +27,7 @@ from orrery.roll import choices, setup
 from orrery.roll.game import RollGame
 from orrery.roll.options import RollOptions
 from orrery.roll.table import STAGES
-from orrery.roll.terms import COLORS, COLUMNS, NO_FACE, PHASES
+from orrery.roll.terms import BASE_PHASE_NAMES, COLORS, COLUMNS, NO_FACE
 from orrery.roll.tiles.start_tiles import FACTIONS, HOME_WORLDS
 from orrery.roll.tiles.tileset import BY_NAME, tile_of
 
@@ -309,7 +309,7 @@ class Replayer:
             self.at, reveal = section.one("reveal")
             compare_reveal(game, self.at, reveal)
             return
-        if section.name in PHASES:
+        if section.name in BASE_PHASE_NAMES:
             compare_gains(self.heard, section, game.seats)
         if section.name in ("explore", "ship"):
             compare_virtual_workers(game, section)

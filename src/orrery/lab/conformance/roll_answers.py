@@ -17,7 +17,7 @@ from orrery.lab.conformance.verdict import DisagreementError, Line
 from orrery.roll import steps
 from orrery.roll.empire import Empire
 from orrery.roll.game import RollGame
-from orrery.roll.terms import COLORS, PHASES
+from orrery.roll.terms import BASE_PHASE_NAMES, COLORS
 from orrery.roll.tiles.tileset import BY_NAME, IS_WORLD, NAMES, tile_of
 
 Answer = tuple[int, str]
@@ -362,6 +362,6 @@ _MAY_BE_FORCED = ("produce", "worker", "return_worker", "remove_die", "recruit",
 _WRITERS: dict[str, Callable[[Script], Iterator[Answer]]] = {
     "setup": _setup,
     "assign": _assign,
-    **dict(zip(PHASES, (_explore, _build, _build, _produce, _ship))),
+    **dict(zip(BASE_PHASE_NAMES, (_explore, _build, _build, _produce, _ship))),
     "manage": _manage,
 }

@@ -12,7 +12,14 @@ from orrery.lab.conformance.roll_lines import Section, color_names
 from orrery.lab.conformance.verdict import DisagreementError, Line
 from orrery.roll.empire import Empire
 from orrery.roll.game import RollGame
-from orrery.roll.terms import COLOR_MASK, COLORS, COLUMN_SHIFT, PHASES, VIRTUAL, WORLD_SHIFT
+from orrery.roll.terms import (
+    BASE_PHASE_NAMES,
+    COLOR_MASK,
+    COLORS,
+    COLUMN_SHIFT,
+    VIRTUAL,
+    WORLD_SHIFT,
+)
 from orrery.roll.tiles.tileset import BY_NAME, COST, IS_WORLD, NAMES
 
 # Gains are compared by source: a shipper's tasks one by one, everything else together, for the
@@ -38,11 +45,11 @@ def compare_state(game: RollGame, number: int, state: Line) -> None:
 
 def compare_reveal(game: RollGame, number: int, reveal: Line) -> None:
     """A `reveal` line with the phases and the workers that the engine has for them."""
-    occur = [name for phase, name in enumerate(PHASES) if game.occurring >> phase & 1]
+    occur = [name for phase, name in enumerate(BASE_PHASE_NAMES) if game.occurring >> phase & 1]
     _same(number, "phases that occur", reveal["occur"], occur)
     for seat, empire in enumerate(game.empires):
         strip = reveal["selected"][seat]
-        ours = PHASES[empire.selected] if empire.selected >= 0 else None
+        ours = BASE_PHASE_NAMES[empire.selected] if empire.selected >= 0 else None
         _same(number, f"seat {seat}, selected phase", strip and strip["phase"], ours)
         columns = _columns(empire)
         for phase in occur:
@@ -78,7 +85,7 @@ def compare_builds(events: Iterable[Event], section: Section, seats: int) -> Non
 
 def compare_virtual_workers(game: RollGame, section: Section) -> None:
     """The `virtual` lines of Explore or Ship with the workers that are no dice."""
-    phase = PHASES.index(section.name)
+    phase = BASE_PHASE_NAMES.index(section.name)
     for seat, empire in enumerate(game.empires):
         lines = section.of("virtual", seat)
         ours = sorted(COLORS[color] for color in empire.tableau.virtual_workers[phase])
@@ -203,7 +210,7 @@ def _columns(empire: Empire) -> dict[str, list[str]]:
     columns: dict[str, list[str]] = {}
     for worker in empire.workers:
         if not worker & VIRTUAL:
-            phase = PHASES[worker >> COLUMN_SHIFT]
+            phase = BASE_PHASE_NAMES[worker >> COLUMN_SHIFT]
             columns.setdefault(phase, []).append(COLORS[worker & COLOR_MASK])
     return {phase: sorted(colors) for phase, colors in columns.items()}
 

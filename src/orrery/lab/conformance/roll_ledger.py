@@ -14,7 +14,7 @@ from typing import Any
 from orrery.core.errors import OrreryError
 from orrery.lab.conformance.roll_lines import Die, Section, color_of
 from orrery.lab.conformance.verdict import DisagreementError, Line
-from orrery.roll.terms import COLORS, DICE_COUNT, MAX_CREDITS, PHASES, START_CREDITS
+from orrery.roll.terms import BASE_PHASE_NAMES, COLORS, DICE_COUNT, MAX_CREDITS, START_CREDITS
 from orrery.roll.tiles.tileset import (
     BY_NAME,
     FACES,
@@ -122,7 +122,7 @@ class Ledger:
             _same(number, f"seat {seat}, die on the strip", strip, self.selected[seat])
             columns, aside = line["columns"][seat], line["dictate"][seat]
             ours = self.columns[seat]
-            for phase in PHASES:
+            for phase in BASE_PHASE_NAMES:
                 theirs = sorted(columns[phase])
                 _same(number, f"seat {seat}, dice in {phase}", theirs, ours.get(phase, []))
                 for die in theirs:
@@ -271,11 +271,11 @@ class Ledger:
         """Where the choices put the dice, if the dice show their faces until moved."""
         if told is None:
             raise DisagreementError(number, "the assignment has no 'columns'")
-        self.columns[seat] = {phase: sorted(told[phase]) for phase in PHASES}
+        self.columns[seat] = {phase: sorted(told[phase]) for phase in BASE_PHASE_NAMES}
         self.selected[seat] = choice["select"]
         aside = [use["set_aside"] for use in choice["reassign"] if use["power"] == "Dictate"]
         self.aside[seat] = sorted(aside)
-        placed: dict[Die, str] = {die: phase for phase in PHASES for die in told[phase]}
+        placed: dict[Die, str] = {die: phase for phase in BASE_PHASE_NAMES for die in told[phase]}
         # The last move of each die decides.
         ends = {wild["die"]: wild["phase"] for wild in choice["wild"]}
         for use in choice["reassign"]:
@@ -309,7 +309,7 @@ class Ledger:
                 _same(number, f"{place} of seat {seat}", told, dict(counts))
             for place, name in zip(STACKS, ("developers", "settlers")):
                 _same(number, f"{name} of seat {seat}", _ids(player[name]), held[seat, place])
-            for phase in PHASES:
+            for phase in BASE_PHASE_NAMES:
                 told_ids = _ids(player["workers"].get(phase, []))
                 _same(number, f"workers of seat {seat} in {phase}", told_ids, held[seat, phase])
             goods = {(die, world) for world, dice in player["goods"].items() for die in _ids(dice)}
@@ -370,7 +370,7 @@ _PAID_BY = {"stock": 0, "trade": 0, "consume": 0, "recruit": -1, "floor": 1}
 _WAYS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "worker": (("develop", "settle"), STACKS),
     "return_worker": (STACKS, ("cup",)),
-    "remove_die": (("cup", "citizenry", *PHASES, *FROM_STACK), ("supply",)),
+    "remove_die": (("cup", "citizenry", *BASE_PHASE_NAMES, *FROM_STACK), ("supply",)),
     "produce": (("produce",), ("good",)),
     "recruit": (("citizenry",), ("cup",)),
 }

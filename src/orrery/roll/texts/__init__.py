@@ -1,4 +1,4 @@
-"""What every tile of the base game says, in our own words.
+"""What every tile says, in our own words.
 
 The keys are the ids of developments and worlds, as in the tile data.
 """
@@ -20,9 +20,10 @@ class TileText:
 from orrery.roll.texts.developments_a_g import DEVELOPMENTS_A_G  # noqa: E402
 from orrery.roll.texts.developments_h_z import DEVELOPMENTS_H_Z  # noqa: E402
 from orrery.roll.texts.factions import FACTIONS  # noqa: E402
+from orrery.roll.texts.rivalry import RIVALRY  # noqa: E402
 from orrery.roll.texts.worlds import WORLDS  # noqa: E402
 
-TEXTS: dict[str, TileText] = DEVELOPMENTS_A_G | DEVELOPMENTS_H_Z | FACTIONS | WORLDS
+TEXTS: dict[str, TileText] = DEVELOPMENTS_A_G | DEVELOPMENTS_H_Z | FACTIONS | WORLDS | RIVALRY
 
 
 def text_of(face_id: str) -> TileText:

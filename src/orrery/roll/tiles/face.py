@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from orrery.roll.powers import Bonus, DictateMoves, Power, Reassign, RepeatDictate
+from orrery.roll.powers import Bonus, Power
 from orrery.roll.terms import GRAY, TO_CITIZENRY, TO_CUP, TO_WORLD
 
 
@@ -20,7 +20,7 @@ class Grant:
 class Face:
     """One side of a tile. `index`, `tile` and `other` are filled in when the set is put together.
 
-    `removes_die`, `credits` and `dice` are the immediate effect, in that order, which happens once
+    `removes_dice`, `credits` and `dice` are the immediate effect, in that order, which happens once
     when the tile enters the tableau; `powers` work for as long as it is there.
     """
 
@@ -31,7 +31,11 @@ class Face:
     color: int = GRAY
     credits: int = 0
     dice: tuple[Grant, ...] = ()
-    removes_die: bool = False
+    removes_dice: int = 0
+    removes_settler: bool = False
+    """One of the settlers used on this very world goes back to the supply."""
+    untraded: bool = False
+    """Goods on this world may only be Consumed."""
     start_credits: int = 0
     powers: tuple[Power, ...] = ()
     bonus: Bonus | None = None
@@ -44,13 +48,8 @@ class Face:
 
     @property
     def reassign(self) -> bool:
-        """Whether this development has a Reassign power.
-
-        Rulings 2: Dictate is a Reassign power, so what strengthens it is one too.
-        """
-        return any(
-            isinstance(power, Reassign | RepeatDictate | DictateMoves) for power in self.powers
-        )
+        """Whether this development has a Reassign power."""
+        return any(power.reassigns for power in self.powers)
 
 
 @dataclass(frozen=True)
@@ -68,7 +67,7 @@ def development(
     cost: int,
     *powers: Power,
     bonus: Bonus | None = None,
-    removes_die: bool = False,
+    removes_dice: int = 0,
     credits: int = 0,
     dice: tuple[Grant, ...] = (),
 ) -> Face:
@@ -80,7 +79,7 @@ def development(
         False,
         powers=powers,
         bonus=bonus,
-        removes_die=removes_die,
+        removes_dice=removes_dice,
         credits=credits,
         dice=dice,
     )
@@ -93,8 +92,11 @@ def world(
     cost: int,
     *dice: Grant,
     credits: int = 0,
-    removes_die: bool = False,
+    removes_dice: int = 0,
     start_credits: int = 0,
+    bonus: Bonus | None = None,
+    removes_settler: bool = False,
+    untraded: bool = False,
 ) -> Face:
     """Declare a world."""
     return Face(
@@ -105,8 +107,11 @@ def world(
         color=color,
         dice=dice,
         credits=credits,
-        removes_die=removes_die,
+        removes_dice=removes_dice,
         start_credits=start_credits,
+        bonus=bonus,
+        removes_settler=removes_settler,
+        untraded=untraded,
     )
 
 

@@ -86,7 +86,7 @@ GAME_TILES: tuple[tuple[Face, Face], ...] = (
             3,
             citizenry(MILITARY),
             citizenry(GENES),
-            removes_die=True,
+            removes_dice=1,
         ),
     ),
     (
@@ -116,7 +116,7 @@ GAME_TILES: tuple[tuple[Face, Face], ...] = (
     ),
     (
         development(
-            "conscription", "Conscription", 4, removes_die=True, dice=(cup(MILITARY), cup(MILITARY))
+            "conscription", "Conscription", 4, removes_dice=1, dice=(cup(MILITARY), cup(MILITARY))
         ),
         world("gem_world", "Gem World", NOVELTY, 2, cup(NOVELTY)),
     ),
@@ -161,7 +161,7 @@ GAME_TILES: tuple[tuple[Face, Face], ...] = (
             NOVELTY,
             1,
             cup(MILITARY),
-            removes_die=True,
+            removes_dice=1,
         ),
     ),
     (
@@ -242,7 +242,7 @@ GAME_TILES: tuple[tuple[Face, Face], ...] = (
             "information_tech",
             "Information Tech",
             4,
-            removes_die=True,
+            removes_dice=1,
             dice=(cup(NOVELTY), cup(NOVELTY)),
         ),
         world("pirate_world", "Pirate World", NOVELTY, 2, citizenry(MILITARY)),
@@ -368,7 +368,7 @@ GAME_TILES: tuple[tuple[Face, Face], ...] = (
     ),
     (
         development(
-            "space_marines", "Space Marines", 3, removes_die=True, credits=1, dice=(cup(MILITARY),)
+            "space_marines", "Space Marines", 3, removes_dice=1, credits=1, dice=(cup(MILITARY),)
         ),
         world("prosperous_world", "Prosperous World", NOVELTY, 3, good(NOVELTY)),
     ),
@@ -403,7 +403,7 @@ GAME_TILES: tuple[tuple[Face, Face], ...] = (
             2,
             citizenry(MILITARY),
             citizenry(MILITARY),
-            removes_die=True,
+            removes_dice=1,
         ),
     ),
     (

@@ -6,14 +6,28 @@ import difflib
 from typing import Final
 
 from orrery.core.errors import UnknownNameError
-from orrery.roll.tiles.face import Face, Faction
-from orrery.roll.tiles.game_tiles import GAME_TILES
-from orrery.roll.tiles.start_tiles import FACTIONS, HOME_WORLDS
+from orrery.roll.rivalry import tiles as rivalry
+from orrery.roll.terms import ALIEN, COLOR_NAMES, GRAY, NOVELTY
+from orrery.roll.tiles import game_tiles, start_tiles
+from orrery.roll.tiles.face import Face, Faction, development, world
+
+# The tiles of all boxes; those of the base game come first in each.
+GAME_TILES = game_tiles.GAME_TILES + rivalry.GAME_TILES
+FACTIONS = start_tiles.FACTIONS + rivalry.FACTIONS
+HOME_WORLDS = start_tiles.HOME_WORLDS + rivalry.HOME_WORLDS
+BASE_TILE_COUNT = len(game_tiles.GAME_TILES)
+BASE_FACTION_COUNT = len(start_tiles.FACTIONS)
+BASE_HOME_WORLD_COUNT = len(start_tiles.HOME_WORLDS)
 
 # Every face by its index: game tiles first (development, world, development, ...), so that the
 # faces of game tile t are 2t and 2t + 1, then the factions' faces, then the home worlds.
+# The generic tiles of the Deal game come last.
 FACES: Final[list[Face]] = []
 TILE_COUNT: Final = len(GAME_TILES)
+# Generic tiles of every cost and colour that a box could have. Worlds are told apart by the goods
+# on them, so there are as many alike as one tableau could hold.
+_MOST_COST = 6
+_MOST_ALIKE = 15
 
 
 def _collect() -> None:
@@ -24,19 +38,42 @@ def _collect() -> None:
     for faction in FACTIONS:
         FACES.extend(faction.faces)
     FACES.extend(HOME_WORLDS)
+    FACES.extend(_generic_tiles())
     for index, face in enumerate(FACES):
         face.index = index
         if face.tile >= 0:
             face.other = index ^ 1
 
 
+def _generic_tiles() -> list[Face]:
+    faces = [
+        development("generic_development", f"Generic Development {cost}", cost)
+        for cost in range(_MOST_COST + 1)
+    ]
+    for color in range(NOVELTY, ALIEN + 1):
+        for cost in range(_MOST_COST + 1):
+            for copy in range(1, _MOST_ALIKE + 1):
+                name = f"Generic {COLOR_NAMES[color]} World {cost}, {copy}"
+                faces.append(world("generic_world", name, color, cost))
+    return faces
+
+
 _collect()
 
-NAMES: Final[list[str]] = [face.name for face in FACES]
-BY_NAME: Final[dict[str, int]] = {face.name: face.index for face in FACES}
-IS_WORLD: Final[list[bool]] = [face.is_world for face in FACES]
-COST: Final[list[int]] = [face.cost for face in FACES]
-WORLD_COLOR: Final[list[int]] = [face.color for face in FACES]
+BASE_FACES: list[Face] = [
+    *(face for sides in game_tiles.GAME_TILES for face in sides),
+    *(face for faction in start_tiles.FACTIONS for face in faction.faces),
+    *start_tiles.HOME_WORLDS,
+]
+NAMES: list[str] = [face.name for face in FACES]
+BY_NAME: dict[str, int] = {face.name: face.index for face in FACES}
+IS_WORLD: list[bool] = [face.is_world for face in FACES]
+COST: list[int] = [face.cost for face in FACES]
+UNTRADED: list[bool] = [face.untraded for face in FACES]
+# The first face of the generic tiles; those before it have names of their own.
+GENERIC_FIRST: int = 2 * TILE_COUNT + 2 * len(FACTIONS) + len(HOME_WORLDS)
+NAMED_FACES: Final[list[Face]] = FACES[:GENERIC_FIRST]
+WORLD_COLOR: list[int] = [face.color for face in FACES]
 
 
 def development_of(tile: int) -> int:
@@ -59,6 +96,16 @@ def other_side(face: int) -> int:
     return face ^ 1
 
 
+def generic_faces(is_world: bool, color: int, cost: int) -> range:
+    """The face indexes of all generic tiles that look like this."""
+    if not is_world:
+        assert color == GRAY, "developments have no colour"
+        return range(GENERIC_FIRST + cost, GENERIC_FIRST + cost + 1)
+    first = GENERIC_FIRST + _MOST_COST + 1
+    first += ((color - NOVELTY) * (_MOST_COST + 1) + cost) * _MOST_ALIKE
+    return range(first, first + _MOST_ALIKE)
+
+
 def tile_name(tile: int) -> str:
     """Both sides of a game tile, development first."""
     return f"{NAMES[2 * tile]} / {NAMES[2 * tile + 1]}"
@@ -67,7 +114,7 @@ def tile_name(tile: int) -> str:
 def find_face(name: str) -> Face:
     """The face with this name, whatever its capitals; UnknownNameError suggests near misses."""
     wanted = _plain(name)
-    known = {_plain(face.name): face for face in FACES}
+    known = {_plain(face.name): face for face in NAMED_FACES}
     if wanted in known:
         return known[wanted]
     inside = [face.name for plain, face in known.items() if wanted and wanted in plain]

@@ -1,0 +1,113 @@
+"""The orb: which faces are worth having, which dice to shift, and what a researcher brings."""
+
+from __future__ import annotations
+
+from orrery.bots.roll_novice.outlook import Outlook
+from orrery.core.choice import Choice
+from orrery.roll.choices import ENOUGH, FIRST_WORLD, IN_CITIZENRY, IN_CUP, ON_DEVELOPMENT
+from orrery.roll.rivalry.orb import die
+from orrery.roll.rivalry.orb.choices import ROLLED
+from orrery.roll.rivalry.orb.die import Orb
+from orrery.roll.rivalry.orb.improving import POINTS_PER_RESEARCHER
+from orrery.roll.terms import COLOR_MASK, DEVELOP, SETTLE, WORLD_SHIFT
+
+# What each face brings, in points, in a round in which it is rolled.
+EFFECT = {
+    die.IMPROVE_1: 0.6,
+    die.REASSIGN_1: 0.3,
+    die.EXPLORER: 0.8,
+    die.REASSIGN_2: 0.5,
+    die.IMPROVE_2: 1.1,
+    die.DEVELOP_1: 0.8,
+    die.DEVELOP_2: 0.8,
+    die.DEVELOP_3: 1.3,
+    die.SETTLE_1: 0.8,
+    die.SETTLE_2: 0.9,
+    die.SETTLE_3: 1.4,
+    die.PRODUCE_1: 0.8,
+    die.PRODUCE_2: 1.4,
+    die.PRODUCE_3: 1.7,
+    die.FLEET_1: 1.1,
+    die.FLEET_2: 1.5,
+    die.FLEET_3: 1.4,
+    die.TALENT_1: 0.9,
+    die.TALENT_2: 1.3,
+    die.TALENT_3: 2.6,
+}
+# A face of a technology is a step towards the points of its higher ones.
+PROMISE = 0.5
+# The next researcher finds a little less to do.
+DIMINISHING = 0.9
+# How likely the phase is in which a shifted die will do its work, and what shifting it costs.
+USED_SOON = 0.6
+FROM_ROLL = 0.8
+FROM_WORK = 99.0
+TALENT_COUNTER = 1.0
+
+
+def improve(outlook: Outlook, choices: list[Choice]) -> list[float]:
+    """The swap that gains most for each point."""
+    orb = _orb(outlook)
+    return [
+        0.0 if choice.kind == ENOUGH else _gain(outlook, orb, choice.a, choice.b)
+        for choice in choices
+    ]
+
+
+def research_worth(outlook: Outlook, researchers: int) -> list[float]:
+    """What each of so many researchers brings."""
+    orb = _orb(outlook).with_left(POINTS_PER_RESEARCHER)
+    best = max(_gain(outlook, orb, position, face) for position, face in orb.improvements())
+    first = max(0.0, best) * POINTS_PER_RESEARCHER
+    return [first * DIMINISHING**number for number in range(researchers)]
+
+
+def send(outlook: Outlook, choices: list[Choice], work: list[list[float]]) -> list[float]:
+    """Shift a die that waits in the Citizenry, or another one that will do more where it goes."""
+    scores: list[float] = []
+    for choice in choices:
+        if choice.kind == ENOUGH:
+            scores.append(0.0)
+            continue
+        if choice.c >= FIRST_WORLD:
+            good = choice.c - FIRST_WORLD << WORLD_SHIFT | choice.a & COLOR_MASK
+            worth = outlook.ship_worth(good)
+        else:
+            phase = DEVELOP if choice.c == ON_DEVELOPMENT else SETTLE
+            worth = work[phase][1] - work[phase][0]
+        scores.append(USED_SOON * worth * outlook.future - _leaving(choice.b))
+    return scores
+
+
+def _leaving(place: int) -> float:
+    """What is lost when a die leaves its place."""
+    if place == IN_CITIZENRY:
+        return 0.0
+    if place == IN_CUP:
+        return TALENT_COUNTER
+    return FROM_ROLL if place >= ROLLED else FROM_WORK
+
+
+def _gain(outlook: Outlook, orb: Orb, position: int, face: int) -> float:
+    """What swapping a face gains for each point that it takes."""
+    cost = die.swap_cost(orb.faces[position], face)
+    after = orb.swapped(position, face)
+    gain = _worth(outlook, after, position) - _worth(outlook, orb, position)
+    return gain / cost
+
+
+def _worth(outlook: Outlook, orb: Orb, position: int) -> float:
+    """The points of a face, and what it brings in the rounds that are left."""
+    face = orb.faces[position]
+    turned = orb.faces[die.turn(orb.faces, position)]
+    rolls = outlook.rounds_left / die.SIDES
+    promise = PROMISE * min(die.level(face), 1) * outlook.future
+    if face >= die.ARROW:
+        promise = 0.0
+    return die.FACE_POINTS[face] + promise + rolls * EFFECT.get(turned, 0.0)
+
+
+def _orb(outlook: Outlook) -> Orb:
+    orb = outlook.own.orb
+    assert orb is not None, "the Orb game is not in play"
+    return orb

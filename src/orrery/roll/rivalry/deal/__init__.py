@@ -1,0 +1,1 @@
+"""The Deal game: a chapter of its own, in rooms."""

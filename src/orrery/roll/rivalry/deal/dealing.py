@@ -1,0 +1,145 @@
+"""The Deal phase: each dealer opens a deal, joins one, or refuses to deal."""
+
+from __future__ import annotations
+
+from orrery.core.choice import Choice
+from orrery.core.events import EVERYONE, Fact
+from orrery.roll.choices import LEXICON
+from orrery.roll.rivalry.deal import exchange, give
+from orrery.roll.rivalry.deal.board import AREAS, PRESTIGE, SIDES
+from orrery.roll.rivalry.deal.choices import (
+    JOIN,
+    OPEN,
+    REFUSE,
+    joining,
+    joining_place,
+    opening,
+    opening_dice,
+)
+from orrery.roll.rivalry.deal.faces import DEAL_FACES
+from orrery.roll.rivalry.deal.mat import board_of, clean_up, face_text, put_dealer
+from orrery.roll.rivalry.dollar import enter_dollar
+from orrery.roll.table import Table, Task
+from orrery.roll.terms import COLORS, DOLLAR
+
+REFUSAL_CREDITS = 1
+
+
+class Dealing(Task):
+    """A worker of phase VI as a dealer."""
+
+    def begin(self, table: Table) -> None:
+        board = board_of(table)
+        # Deal Timing: the priority track as it stands now orders the whole phase.
+        table.strict = True
+        table.queue = board.priority
+        # Fine Points, Exactly 0 VP chips: only what deals took can be given back in time.
+        board.exhausted = board.exhausted or table.pool <= 0
+
+    def offers(self, table: Table, seat: int, name: int) -> list[Choice]:
+        board = board_of(table)
+        means = _Means(table, seat)
+        menu: list[Choice] = [LEXICON.get(REFUSE, name)]
+        market = board.market()
+        if board.vacant_area() >= 0:
+            menu += [
+                opening(name, given, taken, board.faces)
+                for given in market
+                for taken in market
+                if given != taken and means.allow(given, taken)
+            ]
+        for place in range(AREAS * SIDES):
+            if board.occupied(place // SIDES):
+                given, taken = board.spots[place], board.spots[place ^ 1]
+                if means.allow(given, taken):
+                    menu.append(joining(name, place, board.faces[given], board.faces[taken]))
+        return menu
+
+    def takes(self, choice: Choice) -> bool:
+        return choice.kind in (OPEN, JOIN, REFUSE)
+
+    def take(self, table: Table, seat: int, choice: Choice) -> None:
+        if choice.kind == OPEN:
+            _open(table, seat, choice)
+        elif choice.kind == JOIN:
+            _join(table, seat, choice)
+        else:
+            _refuse(table, seat, choice.a)
+
+    def leave(self, table: Table) -> None:
+        clean_up(table)
+
+
+class _Means:
+    """What a seat can give; the same face is asked for often, so answers are kept."""
+
+    def __init__(self, table: Table, seat: int) -> None:
+        self.table = table
+        self.seat = seat
+        self.known: dict[tuple[int, bool], bool] = {}
+
+    def allow(self, given: int, taken: int) -> bool:
+        """Whether the seat can give the asset of one die to take that of the other."""
+        face = board_of(self.table).faces[given]
+        surcharge = taken == PRESTIGE
+        key = (face, surcharge)
+        if key not in self.known:
+            self.known[key] = give.can_give(
+                self.table.empires[self.seat], DEAL_FACES[face], int(surcharge)
+            )
+        return self.known[key]
+
+
+def _open(table: Table, seat: int, choice: Choice) -> None:
+    board = board_of(table)
+    dealer, given, taken = opening_dice(choice)
+    area = board.vacant_area()
+    others = tuple(other for other in board.priority if other != seat)
+    board.priority = (*others, seat)
+    board.spots[area * SIDES] = given
+    board.spots[area * SIDES + 1] = taken
+    board.steps[area] = 0
+    _place_dealer(table, seat, dealer, area * SIDES)
+    if table.events is not None:
+        facts: dict[str, Fact] = {
+            "color": COLORS[dealer],
+            "deal": area + 1,
+            "gives": face_text(board, given),
+            "takes": face_text(board, taken),
+        }
+        table.tell("deal-opened", seat, EVERYONE, facts)
+    exchange.begin(table, seat, given, taken)
+
+
+def _join(table: Table, seat: int, choice: Choice) -> None:
+    board = board_of(table)
+    dealer, place = joining_place(choice)
+    given, taken = board.spots[place], board.spots[place ^ 1]
+    _place_dealer(table, seat, dealer, place)
+    if table.events is not None:
+        facts: dict[str, Fact] = {
+            "color": COLORS[dealer],
+            "deal": place // SIDES + 1,
+            "side": place % SIDES + 1,
+            "gives": face_text(board, given),
+            "takes": face_text(board, taken),
+        }
+        table.tell("deal-joined", seat, EVERYONE, facts)
+    exchange.begin(table, seat, given, taken)
+
+
+def _refuse(table: Table, seat: int, dealer: int) -> None:
+    empire = table.empires[seat]
+    empire.take_worker(DOLLAR, dealer)
+    if table.events is not None:
+        table.tell("deal-refused", seat, EVERYONE, {"color": COLORS[dealer]})
+    # A Talent counter that refuses has done its task.
+    table.finish(empire, dealer)
+    table.pay_credits(seat, REFUSAL_CREDITS, "refusing to deal")
+    enter_dollar(table, seat)
+
+
+def _place_dealer(table: Table, seat: int, dealer: int, place: int) -> None:
+    empire = table.empires[seat]
+    empire.take_worker(DOLLAR, dealer)
+    put_dealer(empire, dealer, place)

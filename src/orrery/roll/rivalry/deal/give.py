@@ -1,0 +1,338 @@
+"""Giving: an asset is given whole, or there is no deal."""
+
+from __future__ import annotations
+
+from orrery.core.choice import Choice
+from orrery.core.events import EVERYONE
+from orrery.roll import removal
+from orrery.roll.choices import (
+    FIRST_WORLD,
+    LEXICON,
+    ON_DEVELOPMENT,
+    ON_WORLD_STACK,
+    REMOVE,
+    named_die,
+    write_place,
+)
+from orrery.roll.empire import Empire
+from orrery.roll.explore import stack_name, tell_top
+from orrery.roll.rivalry.deal import steps
+from orrery.roll.rivalry.deal.board import SEEN_BY_ALL
+from orrery.roll.rivalry.deal.choices import (
+    HAND_OVER,
+    RELEASE,
+    SURRENDER,
+    TERMS,
+    TILES,
+    WORKERS,
+)
+from orrery.roll.rivalry.deal.faces import (
+    ANY_TILES,
+    CHIPS,
+    CREDITS,
+    DIE,
+    LEAST_LIMIT,
+    LIMIT_STEP,
+    PLAIN_TILES,
+    RELEASES,
+    SECOND_DEVELOPMENT,
+    SECOND_WORLD,
+    SIX_COST,
+    TABLEAU_DEVELOPMENT,
+    TABLEAU_WORLD,
+    TILE_TERMS,
+    TREASURY,
+    TWO_DEVELOPMENTS,
+    TWO_WORLDS,
+    WORKER_TERMS,
+    DealFace,
+    kind_of,
+    number_of,
+    part,
+)
+from orrery.roll.rivalry.deal.faces import WORKERS as WORKERS_PART
+from orrery.roll.rivalry.deal.keywords import KEYWORDS
+from orrery.roll.rivalry.deal.mat import board_of
+from orrery.roll.table import Table
+from orrery.roll.terms import (
+    COLOR_COUNT,
+    COLOR_MASK,
+    COLORS,
+    DEVELOP,
+    DIE_MASK,
+    PRODUCE,
+    SETTLE,
+    TALENT,
+    WORLD_SHIFT,
+)
+from orrery.roll.tiles.tileset import (
+    COST,
+    FACES,
+    FACTIONS,
+    IS_WORLD,
+    NAMES,
+    TILE_COUNT,
+    WORLD_COLOR,
+    development_of,
+    tile_of,
+    world_of,
+)
+
+SIX = 6
+_WHY = "a deal"
+# The two faces of a faction tile, which leave the tableau together.
+_BESIDE: dict[int, int] = {
+    face.index: faction.faces[1 - at].index
+    for faction in FACTIONS
+    for at, face in enumerate(faction.faces)
+}
+
+
+def can_give(empire: Empire, face: DealFace, surcharge: int) -> bool:
+    """Whether the empire has everything that this face asks for, and the surcharge."""
+    credits = empire.credits - face.credits() - surcharge
+    if credits < 0:
+        return False
+    wanted = [0] * COLOR_COUNT
+    for code in face.parts:
+        if kind_of(code) == DIE:
+            wanted[number_of(code)] += 1
+    if any(wanted) and any(has < need for has, need in zip(empire.dice_by_color(), wanted)):
+        return False
+    return all(_has(empire, kind_of(code), number_of(code), credits) for code in face.parts)
+
+
+def asks(table: Table, seat: int) -> bool:
+    """Give the next part if there is nothing to choose; whether the seat is asked."""
+    board = board_of(table)
+    code = board.giving[0]
+    kind, number = kind_of(code), number_of(code)
+    if kind in (CREDITS, TREASURY, CHIPS):
+        _next(table)
+        if kind == CREDITS:
+            table.pay_credits(seat, -number, _WHY)
+        elif kind == TREASURY:
+            _lower_limit(table, seat)
+        else:
+            _return_chips(table, seat, number)
+        return False
+    options = menu(table, seat)
+    if len(options) == 1 or _takes_all(table.empires[seat], kind, number):
+        carry_out(table, seat, options[0])
+        return False
+    table.ask(table.empires[seat], _STEPS[kind], options)
+    return True
+
+
+def menu(table: Table, seat: int) -> list[Choice]:
+    """The ways to give the next part."""
+    empire = table.empires[seat]
+    code = board_of(table).giving[0]
+    kind, number = kind_of(code), number_of(code)
+    if kind == DIE:
+        return [choice for choice in removal.menu(empire) if choice.a & COLOR_MASK == number]
+    if kind == ANY_TILES:
+        return [
+            LEXICON.get(TERMS, count, TILES, price)
+            for count, price in TILE_TERMS
+            if empire.zone_size() >= count and empire.credits >= price
+        ]
+    if kind == WORKERS_PART:
+        return [
+            LEXICON.get(TERMS, count, WORKERS, price)
+            for count, price in WORKER_TERMS
+            if _at_work(empire) >= count and empire.credits >= price
+        ]
+    if kind == RELEASES:
+        return _releases(empire)
+    if kind in (TABLEAU_WORLD, TABLEAU_DEVELOPMENT):
+        wanted = kind == TABLEAU_WORLD
+        faces = dict.fromkeys([face for face in empire.tableau.faces if IS_WORLD[face] == wanted])
+        return [LEXICON.get(SURRENDER, face) for face in faces]
+    zone = empire.developments + empire.worlds
+    fitting = [face for face in zone if _fits(zone, face, kind, number)]
+    # In a state made up from a view a rival may hold other tiles than he really does; then any do.
+    return [LEXICON.get(HAND_OVER, face) for face in fitting or zone]
+
+
+def carry_out(table: Table, seat: int, choice: Choice) -> None:
+    """Give the next part in the chosen way."""
+    code = board_of(table).giving[0]
+    if choice.kind == REMOVE:
+        _next(table)
+        removal.remove(table, seat, choice, _WHY)
+    elif choice.kind == TERMS:
+        follows = PLAIN_TILES if choice.b == TILES else RELEASES
+        _next(table, part(follows, choice.a))
+        table.pay_credits(seat, -choice.c, _WHY)
+    elif choice.kind == RELEASE:
+        left = number_of(code) - 1
+        _next(table, *((part(RELEASES, left),) if left else ()))
+        _release(table, seat, choice)
+    elif choice.kind == SURRENDER:
+        _next(table)
+        _surrender(table, seat, choice.a)
+    else:
+        _hand_over(table, seat, choice.a, kind_of(code), number_of(code))
+
+
+def _next(table: Table, *follows: int) -> None:
+    """The part at hand is settled; others may follow from it."""
+    board = board_of(table)
+    board.giving = (*follows, *board.giving[1:])
+
+
+def _takes_all(empire: Empire, kind: int, number: int) -> bool:
+    """Whether everything of a kind is given, so that there is nothing to choose."""
+    if kind == PLAIN_TILES:
+        return empire.zone_size() == number
+    return kind == RELEASES and _at_work(empire) == number
+
+
+def _has(empire: Empire, kind: int, number: int, credits: int) -> bool:
+    """Whether the empire can give this part, with so many credits left."""
+    if kind == TREASURY:
+        return empire.credit_limit - LIMIT_STEP >= LEAST_LIMIT
+    if kind == CHIPS:
+        return empire.chips >= number
+    if kind == TABLEAU_WORLD:
+        return any(empire.tableau.world_counts)
+    if kind == TABLEAU_DEVELOPMENT:
+        return empire.tableau.developments > 0
+    if kind == ANY_TILES:
+        return any(empire.zone_size() >= count and credits >= p for count, p in TILE_TERMS)
+    if kind == WORKERS_PART:
+        return any(_at_work(empire) >= count and credits >= p for count, p in WORKER_TERMS)
+    if kind == PLAIN_TILES:
+        return empire.zone_size() >= number
+    zone = empire.developments + empire.worlds
+    return kind in (CREDITS, DIE) or any(_fits(zone, face, kind, number) for face in zone)
+
+
+def _fits(zone: list[int], face: int, kind: int, number: int) -> bool:
+    """Whether a tile of the zone, either side of it, can be given for a part."""
+    tile = tile_of(face)
+    if kind == SIX_COST:
+        return COST[development_of(tile)] == SIX
+    if kind == SECOND_DEVELOPMENT:
+        return bool(KEYWORDS[tile] & number)
+    if kind == SECOND_WORLD:
+        return WORLD_COLOR[world_of(tile)] == number
+    others = [tile_of(other) for other in zone if tile_of(other) != tile]
+    if kind == TWO_DEVELOPMENTS:
+        return any(KEYWORDS[tile] & KEYWORDS[other] for other in others)
+    if kind == TWO_WORLDS:
+        color = WORLD_COLOR[world_of(tile)]
+        return any(WORLD_COLOR[world_of(other)] == color for other in others)
+    return True
+
+
+def _hand_over(table: Table, seat: int, face: int, kind: int, number: int) -> None:
+    empire = table.empires[seat]
+    tile = tile_of(face)
+    if kind == TWO_DEVELOPMENTS:
+        _next(table, part(SECOND_DEVELOPMENT, KEYWORDS[tile]))
+    elif kind == TWO_WORLDS:
+        _next(table, part(SECOND_WORLD, WORLD_COLOR[world_of(tile)]))
+    elif kind == PLAIN_TILES and number > 1:
+        _next(table, part(PLAIN_TILES, number - 1))
+    else:
+        _next(table)
+    stack = empire.worlds if IS_WORLD[face] else empire.developments
+    was_top = stack[0] == face
+    stack.remove(face)
+    # Tiles of a certain kind are shown to the other players, others are not.
+    shown = kind != PLAIN_TILES
+    board_of(table).under.append((SEEN_BY_ALL if shown else seat) << 8 | tile)
+    if table.events is not None:
+        table.tell("tile-given", seat, EVERYONE, {"stack": stack_name(face)})
+        audience = EVERYONE if shown else seat
+        side = world_of(tile) if kind in (TWO_WORLDS, SECOND_WORLD) else development_of(tile)
+        table.tell("tile-shown", seat, audience, {"tile": NAMES[side if shown else face]})
+        if was_top:
+            tell_top(table, seat, face)
+
+
+def _lower_limit(table: Table, seat: int) -> None:
+    empire = table.empires[seat]
+    empire.credit_limit -= LIMIT_STEP
+    empire.credits = min(empire.credits, empire.credit_limit)
+    if table.events is not None:
+        facts = {"limit": empire.credit_limit, "now": empire.credits}
+        table.tell("credit-limit", seat, EVERYONE, {**facts})
+
+
+def _return_chips(table: Table, seat: int, amount: int) -> None:
+    empire = table.empires[seat]
+    empire.chips -= amount
+    table.pool += amount
+    if table.events is not None:
+        facts = {"amount": amount, "now": empire.chips, "pool": max(0, table.pool)}
+        table.tell("chips-returned", seat, EVERYONE, {**facts})
+
+
+def _at_work(empire: Empire) -> int:
+    return len(empire.developers) + len(empire.settlers) + len(empire.goods)
+
+
+def _releases(empire: Empire) -> list[Choice]:
+    found: dict[tuple[int, int], None] = {}
+    for die in empire.developers:
+        found[named_die(die, DEVELOP), ON_DEVELOPMENT] = None
+    for die in empire.settlers:
+        found[named_die(die, SETTLE), ON_WORLD_STACK] = None
+    for good in empire.goods:
+        place = FIRST_WORLD + (good >> WORLD_SHIFT)
+        found[named_die(good & DIE_MASK, PRODUCE), place] = None
+    return [LEXICON.get(RELEASE, die, place) for die, place in found]
+
+
+def _release(table: Table, seat: int, choice: Choice) -> None:
+    empire = table.empires[seat]
+    color = removal.take(empire, choice.a, choice.b)
+    if color == TALENT:
+        # A Talent counter that has done no task is unused again.
+        empire.cup[TALENT] += 1
+    else:
+        empire.citizenry[color] += 1
+    if table.events is not None:
+        facts = {"color": COLORS[color], "from": write_place(choice.b)}
+        table.tell("released", seat, EVERYONE, {**facts})
+
+
+def _surrender(table: Table, seat: int, face: int) -> None:
+    """A tile of the tableau goes back to where it came from; dice that it gave stay."""
+    empire = table.empires[seat]
+    gone = [face, _BESIDE[face]] if face in _BESIDE else [face]
+    for index in gone:
+        empire.tableau = empire.tableau.without_face(index)
+    kept: list[int] = []
+    for good in empire.goods:
+        if good >> WORLD_SHIFT in gone:
+            empire.cup[good & COLOR_MASK] += 1
+        else:
+            kept.append(good)
+    empire.goods = kept
+    # Start tiles go to the box and generic tiles to their supply, which nothing depends on.
+    if face < 2 * TILE_COUNT:
+        table.bag.append(tile_of(face))
+        table.bag.sort()
+    if table.events is not None:
+        names = " and ".join(FACES[index].name for index in gone)
+        table.tell("surrendered", seat, EVERYONE, {"tile": names})
+
+
+_STEPS: dict[int, int] = {
+    DIE: steps.GIVE_DIE,
+    ANY_TILES: steps.TERMS,
+    WORKERS_PART: steps.TERMS,
+    RELEASES: steps.RELEASE,
+    TABLEAU_WORLD: steps.SURRENDER,
+    TABLEAU_DEVELOPMENT: steps.SURRENDER,
+    SIX_COST: steps.HAND_OVER,
+    TWO_DEVELOPMENTS: steps.HAND_OVER,
+    TWO_WORLDS: steps.HAND_OVER,
+    SECOND_DEVELOPMENT: steps.HAND_OVER,
+    SECOND_WORLD: steps.HAND_OVER,
+    PLAIN_TILES: steps.HAND_OVER,
+}

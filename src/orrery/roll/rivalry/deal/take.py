@@ -1,0 +1,334 @@
+"""Taking: as much as possible of what the other die shows."""
+
+from __future__ import annotations
+
+from bisect import insort
+
+from orrery.core.choice import Choice
+from orrery.core.events import EVERYONE
+from orrery.roll import removal
+from orrery.roll.choices import (
+    DONE,
+    FIRST_WORLD,
+    LEXICON,
+    ON_DEVELOPMENT,
+    ON_WORLD_STACK,
+    PLACE,
+    TAKE_DIE,
+    write_place,
+)
+from orrery.roll.empire import Empire
+from orrery.roll.explore import put_into_zone
+from orrery.roll.produce import open_worlds
+from orrery.roll.rivalry.deal import steps
+from orrery.roll.rivalry.deal.choices import (
+    ADOPT,
+    NAME_COLOR,
+    NAME_WORD,
+    POST,
+    TERMS,
+    TILES,
+    WORKERS,
+)
+from orrery.roll.rivalry.deal.faces import (
+    ANY_TILES,
+    CHIPS,
+    CREDITS,
+    DIE,
+    LIMIT_STEP,
+    MOST_LIMIT,
+    PLACINGS,
+    PLAIN_TILES,
+    POSTINGS,
+    SIX_COST,
+    SUBSTITUTE,
+    TABLEAU_DEVELOPMENT,
+    TABLEAU_WORLD,
+    TILE_TERMS,
+    TREASURY,
+    TWO_DEVELOPMENTS,
+    TWO_WORLDS,
+    WORKER_TERMS,
+    kind_of,
+    number_of,
+    part,
+)
+from orrery.roll.rivalry.deal.faces import WORKERS as WORKERS_PART
+from orrery.roll.rivalry.deal.give import SIX
+from orrery.roll.rivalry.deal.keywords import KEYWORDS, WORDS
+from orrery.roll.rivalry.deal.mat import board_of, components_of, gain_talents
+from orrery.roll.table import Table
+from orrery.roll.terms import (
+    ALIEN,
+    COLORS,
+    GENES,
+    GRAY,
+    LEADER,
+    NOVELTY,
+    RARE,
+    TALENT,
+    WORLD_SHIFT,
+)
+from orrery.roll.tiles.tileset import (
+    COST,
+    NAMES,
+    WORLD_COLOR,
+    development_of,
+    generic_faces,
+    tile_name,
+    tile_of,
+    world_of,
+)
+
+_DONE = LEXICON.get(DONE)
+_WHY = "a deal"
+_WORDS = [LEXICON.get(NAME_WORD, word) for word in range(len(WORDS))]
+_COLORS = [LEXICON.get(NAME_COLOR, color) for color in (GRAY, NOVELTY, RARE, GENES, ALIEN)]
+
+
+def asks(table: Table, seat: int) -> bool:
+    """Take the next part if there is nothing to choose; whether the seat is asked."""
+    code = board_of(table).taking[0]
+    kind, number = kind_of(code), number_of(code)
+    if kind in _AT_ONCE:
+        _take_at_once(table, seat, kind, number)
+        return False
+    options = menu(table, seat)
+    if not options or options == [_DONE]:
+        _next(table)
+        return False
+    if len(options) == 1:
+        carry_out(table, seat, options[0])
+        return False
+    table.ask(table.empires[seat], _STEPS[kind], options)
+    return True
+
+
+def menu(table: Table, seat: int) -> list[Choice]:
+    """The ways to take the next part."""
+    empire = table.empires[seat]
+    board = board_of(table)
+    kind = kind_of(board.taking[0])
+    if kind == ANY_TILES:
+        return [LEXICON.get(TERMS, count, TILES, credits) for count, credits in TILE_TERMS]
+    if kind == WORKERS_PART:
+        return [LEXICON.get(TERMS, count, WORKERS, credits) for count, credits in WORKER_TERMS]
+    if kind == TWO_DEVELOPMENTS:
+        return _WORDS
+    if kind == TWO_WORLDS:
+        return _COLORS
+    if kind == PLACINGS:
+        return [
+            LEXICON.get(PLACE, face, 0)
+            for tile in board.drawn or empire.drawn
+            for face in (development_of(tile), world_of(tile))
+        ]
+    if kind == POSTINGS:
+        return [*_postings(empire), _DONE]
+    if kind == SUBSTITUTE:
+        colors = [color for color in range(TALENT) if table.supply[color] and color != LEADER]
+        return [LEXICON.get(TAKE_DIE, color) for color in colors]
+    return _generic_tiles(table, empire, kind == TABLEAU_WORLD)
+
+
+def carry_out(table: Table, seat: int, choice: Choice) -> None:
+    """Take the next part in the chosen way."""
+    if choice.kind == TERMS:
+        follows = PLAIN_TILES if choice.b == TILES else POSTINGS
+        _next(table, part(follows, choice.a))
+        table.pay_credits(seat, choice.c, _WHY)
+    elif choice.kind in (NAME_WORD, NAME_COLOR):
+        _name(table, seat, choice)
+    elif choice.kind == PLACE:
+        _place(table, seat, choice.a)
+    elif choice.kind == POST:
+        left = number_of(board_of(table).taking[0]) - 1
+        _next(table, *((part(POSTINGS, left),) if left else ()))
+        _post(table, seat, choice)
+    elif choice.kind == TAKE_DIE:
+        _next(table)
+        _gain_die(table, seat, choice.a)
+    elif choice.kind == ADOPT:
+        _next(table)
+        _adopt(table, seat, choice.a)
+    else:
+        assert choice is _DONE, f"nothing to take by {choice.text!r}"
+        _next(table)
+
+
+def _next(table: Table, *follows: int) -> None:
+    """The part at hand is settled; others may follow from it."""
+    board = board_of(table)
+    board.taking = (*follows, *board.taking[1:])
+
+
+def _take_at_once(table: Table, seat: int, kind: int, number: int) -> None:
+    _next(table)
+    if kind == CREDITS:
+        table.pay_credits(seat, number, _WHY)
+    elif kind == TREASURY:
+        _raise_limit(table, seat)
+    elif kind == CHIPS:
+        table.pay_chips(seat, number, _WHY)
+        # Fine Points: once the 10 VP chips are needed the game ends after this round.
+        board_of(table).exhausted = board_of(table).exhausted or table.pool < 0
+    elif kind == SIX_COST:
+        _draw_until(table, seat, [COST[development_of(tile)] == SIX for tile in _ALL], 1, False)
+    elif kind == PLAIN_TILES:
+        _draw(table, seat, number)
+    elif number == TALENT:
+        gain_talents(table, seat, 1, _WHY)
+    elif table.supply[number]:
+        _gain_die(table, seat, number)
+    else:
+        # Running Out of a Die Type: any non-Leader die instead.
+        _put_first(table, part(SUBSTITUTE))
+
+
+def _put_first(table: Table, *parts: int) -> None:
+    board = board_of(table)
+    board.taking = (*parts, *board.taking)
+
+
+def _gain_die(table: Table, seat: int, color: int) -> None:
+    table.supply[color] -= 1
+    table.empires[seat].citizenry[color] += 1
+    if table.events is not None:
+        facts = {"color": COLORS[color], "to": "citizenry", "tile": _WHY}
+        table.tell("gained-die", seat, EVERYONE, {**facts})
+
+
+def _raise_limit(table: Table, seat: int) -> None:
+    empire = table.empires[seat]
+    if empire.credit_limit + LIMIT_STEP > MOST_LIMIT:
+        return
+    empire.credit_limit += LIMIT_STEP
+    if table.events is not None:
+        facts = {"limit": empire.credit_limit, "now": empire.credits}
+        table.tell("credit-limit", seat, EVERYONE, {**facts})
+
+
+def _draw(table: Table, seat: int, count: int) -> None:
+    """Draw tiles that nobody else sees, as many as the bag has."""
+    empire = table.empires[seat]
+    empire.drawn = tuple(table.draw_tile() for _ in range(min(count, len(table.bag))))
+    if empire.drawn:
+        _put_first(table, part(PLACINGS))
+        if table.events is not None:
+            names = [tile_name(tile) for tile in empire.drawn]
+            table.tell("drew-tiles", seat, EVERYONE, {"count": len(names)})
+            table.tell("drew", seat, seat, {"tiles": names, "why": "deal"})
+
+
+def _name(table: Table, seat: int, choice: Choice) -> None:
+    _next(table)
+    if choice.kind == NAME_WORD:
+        fits = [bool(KEYWORDS[tile] >> choice.a & 1) for tile in _ALL]
+    else:
+        fits = [WORLD_COLOR[world_of(tile)] == choice.a for tile in _ALL]
+    _draw_until(table, seat, fits, 2, choice.kind == NAME_COLOR)
+
+
+def _draw_until(table: Table, seat: int, fits: list[bool], count: int, worlds: bool) -> None:
+    """Draw for all to see until enough tiles fit; the others go back to the bag."""
+    found: list[int] = []
+    others: list[int] = []
+    shown: list[str] = []
+    while table.bag and len(found) < count:
+        tile = table.draw_tile()
+        (found if fits[tile] else others).append(tile)
+        shown.append(NAMES[world_of(tile) if worlds else development_of(tile)])
+    table.bag += others
+    # What lies in the bag has no order that anybody could know.
+    table.bag.sort()
+    board_of(table).drawn = tuple(found)
+    # For each missing tile a non-Leader die of choice.
+    _put_first(table, *[part(SUBSTITUTE)] * (count - len(found)))
+    if found:
+        _put_first(table, part(PLACINGS))
+    if table.events is not None:
+        side = [NAMES[world_of(t) if worlds else development_of(t)] for t in found]
+        table.tell("drew-openly", seat, EVERYONE, {"tiles": shown, "kept": side})
+
+
+def _place(table: Table, seat: int, face: int) -> None:
+    board = board_of(table)
+    empire = table.empires[seat]
+    tile = tile_of(face)
+    board.drawn = tuple(drawn for drawn in board.drawn if drawn != tile)
+    empire.drawn = tuple(drawn for drawn in empire.drawn if drawn != tile)
+    put_into_zone(table, seat, face, False)
+    if not board.drawn and not empire.drawn:
+        _next(table)
+
+
+def _postings(empire: Empire) -> list[Choice]:
+    """Every die of the empire, to every place where it could work."""
+    targets = [ON_DEVELOPMENT, ON_WORLD_STACK]
+    targets += [FIRST_WORLD + world for world in open_worlds(empire)]
+    return [
+        LEXICON.get(POST, die.a, die.b, target)
+        for die in removal.menu(empire)
+        for target in targets
+        if die.b != target
+    ]
+
+
+def _post(table: Table, seat: int, choice: Choice) -> None:
+    """A die goes to work as it is: whatever face it showed means nothing there."""
+    empire = table.empires[seat]
+    color = removal.take(empire, choice.a, choice.b)
+    removal.look_after(table)
+    if choice.c == ON_DEVELOPMENT:
+        insort(empire.developers, color)
+    elif choice.c == ON_WORLD_STACK:
+        insort(empire.settlers, color)
+    else:
+        insort(empire.goods, choice.c - FIRST_WORLD << WORLD_SHIFT | color)
+    if table.events is not None:
+        facts = {
+            "color": COLORS[color],
+            "from": write_place(choice.b),
+            "to": write_place(choice.c),
+        }
+        table.tell("posted", seat, EVERYONE, {**facts})
+
+
+def _generic_tiles(table: Table, empire: Empire, worlds: bool) -> list[Choice]:
+    menu: list[Choice] = []
+    for side in components_of(table).generic_sides:
+        if side.is_world != worlds:
+            continue
+        for face in generic_faces(side.is_world, side.color, side.cost):
+            # Generic worlds are told apart by their goods; developments need not be.
+            if not worlds or face not in empire.tableau.faces:
+                menu.append(LEXICON.get(ADOPT, face))
+                break
+    return menu
+
+
+def _adopt(table: Table, seat: int, face: int) -> None:
+    empire = table.empires[seat]
+    empire.tableau = empire.tableau.with_face(face)
+    if table.events is not None:
+        table.tell(
+            "adopted",
+            seat,
+            EVERYONE,
+            {"tile": NAMES[face], "squares": empire.tableau.squares},
+        )
+
+
+_ALL = range(len(KEYWORDS))
+_AT_ONCE = (CREDITS, TREASURY, CHIPS, DIE, SIX_COST, PLAIN_TILES)
+_STEPS: dict[int, int] = {
+    ANY_TILES: steps.TERMS,
+    WORKERS_PART: steps.TERMS,
+    TWO_DEVELOPMENTS: steps.NAME,
+    TWO_WORLDS: steps.NAME,
+    PLACINGS: steps.PLACE,
+    POSTINGS: steps.POST,
+    SUBSTITUTE: steps.SUBSTITUTE,
+    TABLEAU_WORLD: steps.ADOPT,
+    TABLEAU_DEVELOPMENT: steps.ADOPT,
+}

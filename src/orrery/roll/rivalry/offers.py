@@ -1,0 +1,118 @@
+"""What powers of Rivalry offer at any moment of a phase."""
+
+from __future__ import annotations
+
+from bisect import insort
+
+from orrery.core.choice import Choice
+from orrery.core.events import EVERYONE
+from orrery.roll.choices import DOLLAR_DIE, LEXICON, named_die
+from orrery.roll.construction import complete_without_workers, stack_of
+from orrery.roll.powers import Power
+from orrery.roll.produce import open_worlds
+from orrery.roll.rivalry.choices import INHABIT, LAUNCH, SHIFT
+from orrery.roll.table import Table
+from orrery.roll.terms import (
+    COLOR_MASK,
+    COLORS,
+    COLUMN_SHIFT,
+    EXPLORE,
+    PHASES,
+    TALENT,
+    VIRTUAL,
+    WORLD_SHIFT,
+)
+from orrery.roll.tiles.tileset import FACES, NAMES, tile_of
+
+
+def shifts(table: Table, seat: int, most: int) -> list[Choice]:
+    """Predictive Modeling: unused real explorers may move to later phases of this round."""
+    empire = table.empires[seat]
+    if empire.moves_made >= most:
+        return []
+    explorers = sorted(
+        {
+            named_die(worker, EXPLORE)
+            for worker in empire.workers
+            if worker >> COLUMN_SHIFT == EXPLORE and not worker & VIRTUAL
+        }
+    )
+    phases = [
+        phase for phase in range(EXPLORE + 1, table.rules.phases) if table.occurring >> phase & 1
+    ]
+    return [LEXICON.get(SHIFT, die, EXPLORE, phase) for die in explorers for phase in phases]
+
+
+def shift(table: Table, seat: int, choice: Choice) -> None:
+    """Move an explorer to another phase."""
+    empire = table.empires[seat]
+    empire.moves_made += 1
+    move_worker(table, seat, choice.a, choice.b, choice.c)
+
+
+def move_worker(table: Table, seat: int, name: int, source: int, target: int) -> None:
+    """Move a worker that choices name so from one column to another; it keeps its face."""
+    empire = table.empires[seat]
+    alike = [
+        worker
+        for worker in empire.workers
+        if worker >> COLUMN_SHIFT == source and named_die(worker, source) == name
+    ]
+    # A die whose $ will count in the new phase is the better one to move.
+    worker = max(alike, key=lambda worker: named_die(worker, target) & DOLLAR_DIE)
+    empire.workers.remove(worker)
+    insort(empire.workers, worker & ((1 << COLUMN_SHIFT) - 1) | target << COLUMN_SHIFT)
+    if table.events is not None:
+        table.tell(
+            "shifted",
+            seat,
+            EVERYONE,
+            {
+                "color": COLORS[worker & COLOR_MASK],
+                "from": PHASES[source],
+                "to": PHASES[target],
+            },
+        )
+
+
+def habitats(table: Table, seat: int, most: int) -> list[Choice]:
+    """Habitat Terraforming: dice of the Citizenry may become goods."""
+    empire = table.empires[seat]
+    if empire.moves_made >= most:
+        return []
+    return [
+        LEXICON.get(INHABIT, world, color)
+        for color in range(TALENT)
+        if empire.citizenry[color]
+        for world in open_worlds(empire)
+    ]
+
+
+def inhabit(table: Table, seat: int, choice: Choice) -> None:
+    """A die of the Citizenry becomes a good."""
+    empire = table.empires[seat]
+    empire.moves_made += 1
+    empire.citizenry[choice.b] -= 1
+    insort(empire.goods, choice.a << WORLD_SHIFT | choice.b)
+    if table.events is not None:
+        facts = {"color": COLORS[choice.b], "world": NAMES[choice.a]}
+        table.tell("produced", seat, EVERYONE, {**facts})
+
+
+def launches(table: Table, seat: int, phase: int, but: int) -> list[Choice]:
+    """Colony Ship, R&D Crash Program: the top tile may be moved into the tableau."""
+    stack = stack_of(table.empires[seat], phase)
+    if not stack or (but >= 0 and FACES[stack[0]].color == but):
+        return []
+    return [LEXICON.get(LAUNCH, stack[0])]
+
+
+def launch(table: Table, seat: int, power: Power, phase: int) -> None:
+    """The tile with the power goes to the bag, the top tile of the stack to the tableau."""
+    empire = table.empires[seat]
+    spent = next(face for face in empire.tableau.faces if power in FACES[face].powers)
+    empire.tableau = empire.tableau.without_face(spent)
+    table.bag.append(tile_of(spent))
+    if table.events is not None:
+        table.tell("spent-tile", seat, EVERYONE, {"tile": NAMES[spent]})
+    complete_without_workers(table, seat, stack_of(empire, phase).pop(0))

@@ -1,0 +1,51 @@
+"""What the Orb game adds to the rules of Rivalry."""
+
+from __future__ import annotations
+
+from orrery.roll.empire import Empire
+from orrery.roll.rivalry.orb import improving, rolling, steps
+
+# Imported for what they teach the log and the refusals.
+from orrery.roll.rivalry.orb import log as _log  # noqa: F401
+from orrery.roll.rivalry.orb import refusals as _refusals  # noqa: F401
+from orrery.roll.rivalry.orb.die import ARROW, FACE_NAMES, INITIAL_FACES, SIDES, Orb, adjacent
+from orrery.roll.table import ASSIGN, Rules, Table
+
+CHIPS_PER_PLAYER = 15
+END_SQUARES = 15
+
+
+def add_orb(rules: Rules) -> None:
+    """Orbs for everybody, rolled after all that is rolled anyway, and researchers in phase VI."""
+    rules.chips_per_player = CHIPS_PER_PLAYER
+    rules.end_squares = END_SQUARES
+    rules.start_orb = Orb(INITIAL_FACES)
+    rules.extra_scores.append(("orb", orb_points))
+    rules.audits.append(audit)
+    rules.tasks.append(improving.Research())
+    rules.open_steps += (steps.IMPROVE, steps.SEND)
+    rules.answer(steps.IMPROVE, improving.improve, improving.ask_improve)
+    rules.answer(steps.SEND, rolling.send, rolling.ask_again)
+    begin_round = rules.begins[ASSIGN]
+
+    def begin_round_with_orbs(table: Table) -> None:
+        begin_round(table)
+        rolling.roll_orbs(table)
+
+    rules.begins[ASSIGN] = begin_round_with_orbs
+    rules.enters[ASSIGN] = rolling.enter_round
+
+
+def orb_points(empire: Empire) -> int:
+    """Scoring: the VPs of the faces."""
+    return rolling.orb_of(empire).points()
+
+
+def audit(empire: Empire) -> list[str]:
+    """An orb has six faces, and its arrows point to adjacent sides."""
+    faces = rolling.orb_of(empire).faces
+    broken = [] if len(faces) == SIDES else [f"the orb has {len(faces)} faces."]
+    for position, face in enumerate(faces):
+        if face >= ARROW and not adjacent(position, face - ARROW):
+            broken.append(f"side {position + 1} of the orb is an {FACE_NAMES[face]}.")
+    return broken

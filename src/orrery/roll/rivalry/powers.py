@@ -1,0 +1,239 @@
+"""What Rivalry adds to the vocabulary of powers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from orrery.roll.powers import (
+    AfterCompletion,
+    AfterConsume,
+    BeforeGrant,
+    Bonus,
+    Income,
+    Offer,
+    Power,
+)
+from orrery.roll.terms import COLOR_MASK, EXPLORE, PRODUCE
+
+if TYPE_CHECKING:
+    from orrery.core.choice import Choice
+    from orrery.roll.empire import Empire
+    from orrery.roll.table import Table
+    from orrery.roll.tableau import Tableau
+    from orrery.roll.tiles.face import Face
+
+# The moments of Reveal at which a power may move a worker.
+FORECAST, FINE_TUNE = range(2)
+
+
+@dataclass(frozen=True)
+class MoveAtReveal(Power):
+    """May move one worker during Reveal; a Reassign power in spite of its moment."""
+
+    reassigns: ClassVar[bool] = True
+    moment: int
+
+    def join(self, tableau: Tableau, face: Face) -> None:
+        tableau.reveal_moves.append(self.moment)
+
+
+@dataclass(frozen=True)
+class Helpers(Power):
+    """Each worker of this colour used on a tile lowers what the tile needs by one."""
+
+    phase: int
+    color: int
+
+    def join(self, tableau: Tableau, face: Face) -> None:
+        tableau.helpers[self.phase].append(self.color)
+
+
+@dataclass(frozen=True)
+class CreditsPerCrew(Income):
+    """$1 for each developer and settler on the stacks."""
+
+    def phases(self) -> tuple[int, ...]:
+        return (EXPLORE,)
+
+    def credits(self, owner: Empire, rivals: list[Empire]) -> int:
+        return len(owner.developers) + len(owner.settlers)
+
+
+@dataclass(frozen=True)
+class CreditsPerWorld(Income):
+    """$1 for each world of these colours."""
+
+    phase: int
+    colors: tuple[int, ...]
+
+    def phases(self) -> tuple[int, ...]:
+        return (self.phase,)
+
+    def credits(self, owner: Empire, rivals: list[Empire]) -> int:
+        return sum(owner.tableau.world_counts[color] for color in self.colors)
+
+
+@dataclass(frozen=True)
+class ChipForSettler(AfterCompletion):
+    """A VP chip for each completed world on which a settler of this colour was used."""
+
+    color: int
+
+    def completed(self, table: Table, seat: int, face: int, used: tuple[int, ...]) -> None:
+        from orrery.roll.tiles.tileset import IS_WORLD  # noqa: PLC0415 - declared before the set is
+
+        if IS_WORLD[face] and any(die & COLOR_MASK == self.color for die in used):
+            table.pay_chips(seat, 1, "settlers")
+
+
+@dataclass(frozen=True)
+class CreditPerColorConsumed(AfterConsume):
+    """$1 for each world colour from which a good is Consumed, once a phase."""
+
+    def consumed(self, table: Table, seat: int, world: int, good: int) -> bool:
+        empire = table.empires[seat]
+        bit = 1 << empire.tableau.world_colors[world]
+        if not empire.marks & bit:
+            empire.marks |= bit
+            table.pay_credits(seat, 1, "a new colour")
+        return False
+
+
+@dataclass(frozen=True)
+class SwapConsumedGood(AfterConsume):
+    """May swap a good Consumed from the world that is never traded for another die."""
+
+    def consumed(self, table: Table, seat: int, world: int, good: int) -> bool:
+        from orrery.roll.rivalry import swaps  # noqa: PLC0415 - declared before the chapters are
+
+        return swaps.ask_swap(table, seat, world, good)
+
+
+@dataclass(frozen=True)
+class LayGrantedDie(BeforeGrant):
+    """May lay a die that a new world grants, if of its colour, on that world as a good."""
+
+    def asks(self, table: Table, seat: int, face: int) -> bool:
+        from orrery.roll.rivalry import swaps  # noqa: PLC0415 - declared before the chapters are
+
+        return swaps.ask_lay(table, seat, face)
+
+
+@dataclass(frozen=True)
+class ShiftExplorers(Offer):
+    """May move one or two unused explorers to other phases of this round."""
+
+    most: int
+
+    def moment(self) -> int:
+        return EXPLORE
+
+    def offers(self, table: Table, seat: int) -> list[Choice]:
+        from orrery.roll.rivalry import offers  # noqa: PLC0415 - declared before the chapters are
+
+        return offers.shifts(table, seat, self.most)
+
+    def takes(self, choice: Choice) -> bool:
+        from orrery.roll.rivalry.choices import SHIFT  # noqa: PLC0415 - as above
+
+        return choice.kind == SHIFT
+
+    def take(self, table: Table, seat: int, choice: Choice) -> None:
+        from orrery.roll.rivalry import offers  # noqa: PLC0415 - as above
+
+        offers.shift(table, seat, choice)
+
+
+@dataclass(frozen=True)
+class GoodsFromCitizenry(Offer):
+    """May put dice from the Citizenry on worlds as goods in Produce."""
+
+    most: int
+
+    def moment(self) -> int:
+        return PRODUCE
+
+    def offers(self, table: Table, seat: int) -> list[Choice]:
+        from orrery.roll.rivalry import offers  # noqa: PLC0415 - declared before the chapters are
+
+        return offers.habitats(table, seat, self.most)
+
+    def takes(self, choice: Choice) -> bool:
+        from orrery.roll.rivalry.choices import INHABIT  # noqa: PLC0415 - as above
+
+        return choice.kind == INHABIT
+
+    def take(self, table: Table, seat: int, choice: Choice) -> None:
+        from orrery.roll.rivalry import offers  # noqa: PLC0415 - as above
+
+        offers.inhabit(table, seat, choice)
+
+
+@dataclass(frozen=True)
+class BuildTop(Offer):
+    """May go back to the bag to move the top tile of a stack into the tableau, whatever its cost.
+
+    Worlds of the colour `but` cannot be moved that way.
+    """
+
+    phase: int
+    but: int = -1
+
+    def moment(self) -> int:
+        return self.phase
+
+    def offers(self, table: Table, seat: int) -> list[Choice]:
+        from orrery.roll.rivalry import offers  # noqa: PLC0415 - declared before the chapters are
+
+        return offers.launches(table, seat, self.phase, self.but)
+
+    def takes(self, choice: Choice) -> bool:
+        from orrery.roll.rivalry.choices import LAUNCH  # noqa: PLC0415 - as above
+
+        return choice.kind == LAUNCH
+
+    def take(self, table: Table, seat: int, choice: Choice) -> None:
+        from orrery.roll.rivalry import offers  # noqa: PLC0415 - as above
+
+        offers.launch(table, seat, self, self.phase)
+
+
+@dataclass(frozen=True)
+class EachDice(Bonus):
+    """1 VP for every `group` dice owned, Talent counters included, a part counting as one."""
+
+    group: int
+
+    def points(self, owner: Empire) -> int:
+        return -(-sum(owner.dice_by_color()) // self.group)
+
+
+@dataclass(frozen=True)
+class Points(Bonus):
+    """Simply VPs."""
+
+    amount: int
+
+    def points(self, owner: Empire) -> int:
+        return self.amount
+
+
+@dataclass(frozen=True)
+class ColorsCosts(Bonus):
+    """The printed costs of the owner's worlds of these colours, divided, rounded up."""
+
+    colors: tuple[int, ...]
+    divide: int
+
+    def points(self, owner: Empire) -> int:
+        costs = sum(owner.tableau.world_costs[color] for color in self.colors)
+        return -(-costs // self.divide)
+
+
+@dataclass(frozen=True)
+class EachGoodsWorld(Bonus):
+    """1 VP for each world that is not gray."""
+
+    def points(self, owner: Empire) -> int:
+        return len(owner.tableau.goods_worlds)

@@ -1,0 +1,74 @@
+"""The rules of a game with Rivalry: what it adds to the base game's and what it changes."""
+
+from __future__ import annotations
+
+from orrery.roll.base_rules import base_rules
+from orrery.roll.powers import Reassign
+from orrery.roll.rivalry import dollar, reveal, setup, swaps
+
+# Imported for what it teaches the log.
+from orrery.roll.rivalry import log as _log  # noqa: F401
+from orrery.roll.rivalry.components import DICE_ADDED, Components
+from orrery.roll.rivalry.deal.rules import add_deal_game
+from orrery.roll.rivalry.orb.rules import add_orb
+from orrery.roll.table import ASSIGN, SETUP, Rules
+from orrery.roll.table import DOLLAR as STAGE_DOLLAR
+from orrery.roll.terms import DICE_COUNT, DIE_FACES, DOLLAR, FACE_SYMBOLS, HOME, LEADER, WILD
+from orrery.roll.tiles.tileset import FACTIONS, HOME_WORLDS, TILE_COUNT
+
+
+def rivalry_rules(boxes: tuple[str, ...], components: Components) -> Rules:
+    """Rivalry's tiles and dice, with the Deal and Orb games if they are among the boxes."""
+    rules = base_rules(",".join(boxes))
+    rules.dice = tuple(base + more for base, more in zip(DICE_COUNT, DICE_ADDED))
+    rules.components = components
+    rules.faces = (*DIE_FACES, *components.die_faces)
+    for face, symbols in enumerate(FACE_SYMBOLS):
+        if DOLLAR in symbols and len(symbols) > 1:
+            # $ Faces: in Assign the $ has no effect; the die remembers it for its task.
+            rules.placements[face] = symbols[:1]
+            rules.kept_face[face] = face
+    rules.start_cup = (HOME, HOME, LEADER)
+    rules.factions = tuple(range(len(FACTIONS)))
+    rules.home_worlds = tuple(range(len(HOME_WORLDS)))
+    rules.tiles = tuple(range(TILE_COUNT))
+    rules.acts += [
+        setup.remove_at_setup,
+        reveal.move_at_reveal,
+        reveal.move_at_reveal,
+        swaps.lay,
+        swaps.swap,
+    ]
+    rules.asks += [
+        setup.ask_again,
+        reveal.ask_again,
+        reveal.ask_again,
+        swaps.ask_again,
+        swaps.ask_again,
+    ]
+    if "deal" in boxes or "orb" in boxes:
+        _add_dollar_phase(rules)
+    if "orb" in boxes:
+        add_orb(rules)
+    rules.leaves[SETUP] = setup.leave_setup_with_removal
+    rules.leaves[ASSIGN] = reveal.leave_assign
+    if "deal" in boxes:
+        add_deal_game(rules)
+    return rules
+
+
+def _add_dollar_phase(rules: Rules) -> None:
+    """Deal / Orb Common Rules: phase VI, $ as a two-phase face, one more Reassign power."""
+    rules.phases = DOLLAR + 1
+    for face, symbols in enumerate(FACE_SYMBOLS):
+        rules.placements[face] = symbols
+        rules.kept_face[face] = 0
+    rules.placements[WILD] = tuple(range(rules.phases))
+    rules.strip_power = Reassign(targets=(DOLLAR,))
+    # New 2-Player Rule.
+    rules.spare_die = LEADER
+    rules.acts.append(dollar.use_worker)
+    rules.asks.append(dollar.enter_dollar)
+    rules.begins[STAGE_DOLLAR] = dollar.begin_dollar
+    rules.enters[STAGE_DOLLAR] = dollar.enter_dollar
+    rules.leaves[STAGE_DOLLAR] = dollar.leave_dollar

@@ -1,0 +1,58 @@
+"""A player who clicks: looks for what is lit, and clicks it."""
+
+from __future__ import annotations
+
+import time
+
+from playwright.sync_api import Page
+from playwright.sync_api import TimeoutError as TooLate
+
+# What to click, in this order, when it is there. A pair: pick up first, then place.
+CLICKS: tuple[tuple[str, ...], ...] = (
+    (".tray button.die.can", ".drop"),
+    (".seat.can", ".strip button.die.can"),
+    (".deal .btn.primary",),
+    (".tiles button",),
+    (".task .btn",),
+    (".offers .btn",),
+    ("[data-primary]",),
+)
+LOOK = """(clicks) => {
+  if (document.querySelector('.end')) return -2
+  return clicks.findIndex((pair) => document.querySelector(pair[0]))
+}"""
+OVER, NOTHING = -2, -1
+PATIENCE = 60.0
+
+
+def start_game(page: Page) -> None:
+    """One click in the lobby: a game against two bots."""
+    page.click(".start .btn.primary")
+    page.wait_for_selector(".tiles button")
+
+
+def play_on(page: Page, until: str = ".end", most: int = 2000) -> int:
+    """Click what is lit until the selector is there; how many clicks it took."""
+    clicks = 0
+    last = time.monotonic()
+    while not page.query_selector(until):
+        found = page.evaluate(LOOK, CLICKS)
+        if found == OVER:
+            break
+        if found == NOTHING:
+            assert time.monotonic() - last < PATIENCE, "the table is stuck"
+            page.wait_for_timeout(20)
+            continue
+        for number, selector in enumerate(CLICKS[found]):
+            place = page.locator(selector)
+            try:
+                # Not always the first of several, so that phases and tiles differ.
+                at = clicks % max(1, place.count()) if number == 0 else 0
+                place.nth(at).click(timeout=1500)
+            except TooLate:
+                # The table went on meanwhile, by a forced step or another player.
+                break
+        clicks += 1
+        last = time.monotonic()
+        assert clicks < most, "the game does not end"
+    return clicks

@@ -1,0 +1,62 @@
+"""A reload in the middle of an assignment; a server that is killed and comes back."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+
+from tests.browser.conftest import Open
+from tests.browser.player import play_on, start_game
+from tests.server.process import ROOT, server_process
+
+
+def test_a_reload_in_the_middle_of_an_assignment_shows_the_same(
+    address: str, open_page: Open
+) -> None:
+    page = open_page(address)
+    start_game(page)
+    play_on(page, until=".ph.sel")
+    before = [column.inner_text() for column in page.locator(".ph").all()]
+
+    page.reload()
+    page.wait_for_selector(".ph.sel")
+    assert [column.inner_text() for column in page.locator(".ph").all()] == before
+    # And what was chosen before the reload can still be taken back.
+    page.locator(".undo").click()
+    page.wait_for_selector(".ph.sel", state="detached")
+
+
+def test_the_game_goes_on_after_the_server_was_killed(
+    chromium: str, database: str, open_page: Open
+) -> None:
+    with server_process(database) as (address, process):
+        page = open_page(address)
+        start_game(page)
+        play_on(page, until=".phases")
+        port = address.rsplit(":", 1)[1]
+        round_before = page.locator(".round").inner_text()
+        os.kill(process.pid, signal.SIGKILL)
+        process.wait()
+    page.wait_for_selector(".banner.bad")
+
+    # The same port again, as an operator's supervisor would start it.
+    program = (
+        "import sys; from orrery.server.serving import serve;"
+        f" sys.exit(serve('127.0.0.1', {port}, {database!r}, ''))"
+    )
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT), *sys.path])}
+    again = subprocess.Popen(
+        [sys.executable, "-c", program],
+        env=environment,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
+    try:
+        page.wait_for_selector(".banner.bad", state="detached")
+        assert page.locator(".round").inner_text() == round_before
+        play_on(page, until=".strip")
+    finally:
+        again.kill()
+        again.wait()

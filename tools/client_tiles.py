@@ -1,0 +1,99 @@
+"""Write what the browser client needs to draw the tiles of Roll for the Galaxy.
+
+`python tools/client_tiles.py` writes web/src/roll/tiles.json; with `--check` it only says whether
+the file is up to date. The client draws from it and decides nothing.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+from orrery.roll import powers
+from orrery.roll.terms import COLORS, DEVELOP, EXPLORE, PHASES, PRODUCE, SETTLE, SHIP
+from orrery.roll.texts import text_of
+from orrery.roll.tiles.face import Face
+from orrery.roll.tiles.start_tiles import FACTIONS
+from orrery.roll.tiles.tileset import FACES
+
+TILES = Path(__file__).parent.parent / "web" / "src" / "roll" / "tiles.json"
+PLACES = ("cup", "citizenry", "world")
+
+_PHASE_OF: dict[type[powers.Power], int] = {
+    powers.StockCredits: EXPLORE,
+    powers.ScoutOnTop: EXPLORE,
+    powers.ArrangeZone: EXPLORE,
+    powers.ExtraTile: EXPLORE,
+    powers.ScoutCredits: EXPLORE,
+    powers.DevelopmentDiscount: DEVELOP,
+    powers.DevelopmentIncome: DEVELOP,
+    powers.DevelopersToCup: DEVELOP,
+    powers.WorldDiscount: SETTLE,
+    powers.WorldIncome: SETTLE,
+    powers.SettlersToCup: SETTLE,
+    powers.ColorToCup: SETTLE,
+    powers.GoodsPerWorld: PRODUCE,
+    powers.TradeCredits: SHIP,
+    powers.ConsumeChips: SHIP,
+    powers.ConsumeCredits: SHIP,
+    powers.BuyChip: SHIP,
+}
+
+
+def tiles() -> str:
+    """Every face as JSON, one a line."""
+    lines = [json.dumps(_face(face), ensure_ascii=False) for face in FACES]
+    return "[\n" + ",\n".join(lines) + "\n]\n"
+
+
+def _face(face: Face) -> dict[str, Any]:
+    text = text_of(face.key)
+    found: dict[str, Any] = {
+        "name": face.name,
+        "cost": face.cost,
+        "world": face.is_world,
+        "color": COLORS[face.color] if face.color else "gray",
+        "text": text.power,
+    }
+    if face.bonus:
+        found["bonus"] = text.bonus
+    when = sorted({phase for power in face.powers for phase in _phases(power)})
+    if when:
+        found["when"] = [(*PHASES, "reassign")[phase] for phase in when]
+    if face.dice:
+        found["gives"] = [{"color": COLORS[die.color], "to": PLACES[die.to]} for die in face.dice]
+    for faction in FACTIONS:
+        if face in faction.faces:
+            found["beside"] = faction.faces[1 - faction.faces.index(face)].name
+    if face.other >= 0:
+        found["back"] = FACES[face.other].name
+    return found
+
+
+def _phases(power: powers.Power) -> tuple[int, ...]:
+    if isinstance(power, powers.Reassign | powers.RepeatDictate | powers.DictateMoves):
+        return (len(PHASES),)
+    if isinstance(power, powers.VirtualWorkers):
+        return (power.phase,)
+    if isinstance(power, powers.Income):
+        return power.phases()
+    return (_PHASE_OF[type(power)],)
+
+
+def main(arguments: list[str]) -> int:
+    """Write the file, or with --check compare it."""
+    wanted = tiles()
+    if arguments == ["--check"]:
+        if TILES.exists() and TILES.read_text(encoding="utf-8") == wanted:
+            return 0
+        print(f"{TILES.name} is out of date: run python tools/client_tiles.py", file=sys.stderr)
+        return 1
+    TILES.parent.mkdir(parents=True, exist_ok=True)
+    TILES.write_text(wanted, encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

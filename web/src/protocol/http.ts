@@ -1,0 +1,59 @@
+// The HTTP part of the protocol, one function a request.
+
+import type { Description, Games, Lobby, NewTable, Problem, Seated, TableInfo } from './types'
+
+/** An answer that is not a success; its message is a sentence for people. */
+export class Declined extends Error {
+  constructor(
+    readonly code: string,
+    sentence: string,
+  ) {
+    super(sentence)
+  }
+}
+
+export const listGames = (): Promise<Games> => ask('GET', '/api/games')
+export const listTables = (): Promise<Lobby> => ask('GET', '/api/tables')
+export const makeTable = (wish: NewTable): Promise<Seated> => ask('POST', '/api/tables', wish)
+export const showTable = (id: string): Promise<TableInfo> => ask('GET', `/api/tables/${id}`)
+export const joinTable = (id: string, name: string): Promise<Seated> =>
+  ask('POST', `/api/tables/${id}/seats`, { name })
+export const leaveSeat = (id: string, seat: number): Promise<TableInfo> =>
+  ask('DELETE', `/api/tables/${id}/seats/${seat}`)
+export const startTable = (id: string, bot: string): Promise<TableInfo> =>
+  ask('POST', `/api/tables/${id}/start`, { bot })
+export const askRematch = (id: string): Promise<Seated> => ask('POST', `/api/tables/${id}/rematch`)
+export const recordAddress = (id: string): string => `/api/tables/${id}/record`
+
+const described = new Map<string, Promise<string>>()
+
+/** The full text of a tile or card; asked for once. */
+export function describe(game: string, name: string): Promise<string> {
+  const key = `${game}/${name}`
+  let text = described.get(key)
+  if (!text) {
+    const query = new URLSearchParams({ name })
+    text = ask<Description>('GET', `/api/games/${game}/describe?${query}`).then((found) => found.text)
+    text.catch(() => described.delete(key))
+    described.set(key, text)
+  }
+  return text
+}
+
+async function ask<Answer>(method: string, path: string, body?: object): Promise<Answer> {
+  const request: RequestInit = { method }
+  if (body) {
+    request.body = JSON.stringify(body)
+    request.headers = { 'content-type': 'application/json' }
+  }
+  let response: Response
+  try {
+    response = await fetch(path, request)
+  } catch {
+    throw new Declined('offline', 'The server does not answer. Is it running?')
+  }
+  const answer: unknown = await response.json().catch(() => null)
+  if (response.ok) return answer as Answer
+  const problem = (answer as Problem | null)?.error
+  throw new Declined(problem?.code ?? 'http', problem?.sentence ?? `The server says ${response.status}.`)
+}

@@ -1,0 +1,362 @@
+/* Made by tools/types.mjs from schema.json: do not edit. */
+
+export type FromClient = Choose | Undo | HandOver | TakeBack | Why | Look | Ping
+export type FromServer = Welcome | Update | TableChanged | Answer | Reasons | Past | Pong | Trouble
+
+/**
+ * Made by tools/protocol.py from orrery.server.messages: do not edit.
+ */
+export interface OrreryWireProtocol {
+  [k: string]: unknown
+}
+/**
+ * Make a choice for one's own seat.
+ */
+export interface Choose {
+  type: 'choose'
+  id: string
+  seat_seq: number
+  choice: string
+}
+/**
+ * Take back one's own latest choice.
+ */
+export interface Undo {
+  type: 'undo'
+  id: string
+  seat_seq: number
+}
+/**
+ * Hand a seat to a bot: one's own at any time, another one when its player is away.
+ */
+export interface HandOver {
+  type: 'hand-over'
+  id: string
+  seat: number
+  bot: string
+}
+/**
+ * Take one's own seat back from the bot that stood in.
+ */
+export interface TakeBack {
+  type: 'take-back'
+  id: string
+}
+/**
+ * Ask why choices are refused; changes nothing.
+ */
+export interface Why {
+  type: 'why'
+  id: string
+  /**
+   * @minItems 1
+   * @maxItems 64
+   */
+  choices: string[]
+}
+/**
+ * Ask for the table as one's own seat saw it at an earlier moment.
+ */
+export interface Look {
+  type: 'look'
+  id: string
+  at: number
+}
+/**
+ * Ask whether the server is there.
+ */
+export interface Ping {
+  type: 'ping'
+  id: string
+}
+/**
+ * The first message of every socket: a fresh join and a resume end in the same state.
+ */
+export interface Welcome {
+  type: 'welcome'
+  table: TableInfo
+  seat: number | null
+  at: number
+  seat_seq: number
+  log: LogEntry[]
+  undone: number[]
+  sight: Sight | null
+  result: Result | null
+}
+/**
+ * A table as everybody may see it.
+ */
+export interface TableInfo {
+  id: string
+  game: string
+  title: string
+  status: 'open' | 'over' | 'playing'
+  options: {
+    [k: string]: string
+  }
+  seats: SeatInfo[]
+  host: number
+  undo: 'allowed' | 'off'
+  spectators: boolean
+  public: boolean
+  commitment: string
+  created: number
+  rematch: string
+}
+/**
+ * A seat at the table.
+ */
+export interface SeatInfo {
+  seat: number
+  kind: 'bot' | 'open' | 'person'
+  name: string
+  bot: string
+  connected: boolean
+}
+/**
+ * One thing that happened, as this seat may hear it.
+ */
+export interface LogEntry {
+  at: number
+  kind: string
+  text: string
+  seat?: number
+  facts?: {}
+  private?: boolean
+}
+/**
+ * All that the seat (or a spectator) sees of the game at this moment.
+ */
+export interface Sight {
+  view: {}
+  decision: DecisionInfo | null
+  choices: Offer[]
+  waiting: number[]
+  undo: Undoing
+}
+/**
+ * What the seat is asked.
+ */
+export interface DecisionInfo {
+  kind: string
+  prompt: string
+  rule: string
+}
+/**
+ * A legal choice; `preview` is there when the socket asked for previews.
+ */
+export interface Offer {
+  text: string
+  preview?: PreviewInfo | null
+}
+/**
+ * What a choice would bring: certain changes of holdings, what chance decides, in words.
+ */
+export interface PreviewInfo {
+  gains: {
+    [k: string]: number
+  }
+  chance?: string
+  sentences?: string[]
+}
+/**
+ * Whether the seat's latest choice can be taken back; if not, why.
+ */
+export interface Undoing {
+  possible: boolean
+  refusal?: RefusalInfo | null
+}
+/**
+ * Why something cannot be done: a code for programs, a sentence for people, its rule.
+ */
+export interface RefusalInfo {
+  code: string
+  sentence: string
+  rule?: string
+}
+/**
+ * The end of a game.
+ */
+export interface Result {
+  winners: number[]
+  scores: SeatScore[]
+  ended_by: string[]
+  rounds: RoundPoints[]
+  seed: string
+}
+/**
+ * A seat's final score by source.
+ */
+export interface SeatScore {
+  seat: number
+  total: number
+  tiebreak: number
+  parts: {
+    [k: string]: number
+  }
+}
+/**
+ * Everybody's points when a round had ended, for the chart.
+ */
+export interface RoundPoints {
+  round: number
+  points: number[]
+}
+/**
+ * The table went on (perhaps by several steps): replace the sight, append the log.
+ */
+export interface Update {
+  type: 'update'
+  at: number
+  seat_seq: number
+  log: LogEntry[]
+  undone: number[]
+  sight: Sight
+  result: Result | null
+}
+/**
+ * Seats, presence, status or rematch changed.
+ */
+export interface TableChanged {
+  type: 'table'
+  table: TableInfo
+}
+/**
+ * The answer to a command; a repeated command gets its first answer again.
+ */
+export interface Answer {
+  type: 'answer'
+  id: string
+  accepted: boolean
+  at: number
+  seat_seq: number
+  refusal?: RefusalInfo | null
+}
+/**
+ * For each text that was asked about: why it is refused, or null when it is legal.
+ */
+export interface Reasons {
+  type: 'reasons'
+  id: string
+  reasons: {
+    [k: string]: RefusalInfo | null
+  }
+}
+/**
+ * The table as this seat saw it right after the sequence `at`.
+ */
+export interface Past {
+  type: 'past'
+  id: string
+  at: number
+  view: {}
+}
+/**
+ * The server is there.
+ */
+export interface Pong {
+  type: 'pong'
+  id: string
+}
+/**
+ * A message was not understood or came too fast; the sentence is for people.
+ */
+export interface Trouble {
+  type: 'trouble'
+  code: string
+  sentence: string
+}
+/**
+ * What a host decides; exactly one seat is the host's.
+ */
+export interface NewTable {
+  game: string
+  name: string
+  /**
+   * @minItems 1
+   * @maxItems 16
+   */
+  seats: SeatPlan[]
+  options?: {
+    [k: string]: string
+  }
+  undo?: 'allowed' | 'off'
+  spectators?: boolean
+  public?: boolean
+}
+/**
+ * How a seat is to be filled: kept for the host, open for whoever has the link, or a bot.
+ */
+export interface SeatPlan {
+  kind: 'bot' | 'host' | 'open'
+  bot?: string
+}
+/**
+ * Take a seat; without a number, the first open one.
+ */
+export interface Join {
+  name: string
+  seat?: number
+}
+/**
+ * Start before all seats are taken: the open ones go to this bot.
+ */
+export interface Start {
+  bot: string
+}
+/**
+ * The seat that is now yours; its secret is in the cookie.
+ */
+export interface Seated {
+  table: TableInfo
+  seat: number
+}
+/**
+ * Public tables: those that wait for players first, then those being played.
+ */
+export interface Lobby {
+  tables: TableInfo[]
+}
+/**
+ * All games.
+ */
+export interface Games {
+  games: GameInfo[]
+}
+/**
+ * A game that can be played here.
+ */
+export interface GameInfo {
+  name: string
+  title: string
+  least_players: number
+  most_players: number
+  options: {
+    [k: string]: string
+  }
+  settings: {
+    [k: string]: string[]
+  }
+  bots: string[]
+}
+/**
+ * A tile's or card's full text.
+ */
+export interface Description {
+  text: string
+}
+/**
+ * The server is up and its database answers.
+ */
+export interface Health {
+  status: 'ok'
+  version: string
+  tables: number
+  sockets: number
+}
+/**
+ * Any HTTP answer that is not a success.
+ */
+export interface Problem {
+  error: RefusalInfo
+}

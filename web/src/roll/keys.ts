@@ -1,0 +1,50 @@
+// Roll's keys: numbers are columns, S selects, D dictates, letters are powers.
+
+import { PHASES } from './choices'
+import { faceOf } from './tiles'
+import type { RollUi } from './ui.svelte'
+
+const POWER_KEYS = ['q', 'w', 'e', 'r', 'y', 'u']
+
+/** Handles keys at the table; keeps in mind that S was pressed. */
+export function rollKeys(ui: RollUi): (event: KeyboardEvent) => void {
+  let selecting = false
+
+  return (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event) || document.querySelector('dialog[open]')) return
+    const key = event.key.toLowerCase()
+    const column = PHASES[Number(key) - 1]
+    const wasSelecting = selecting
+    selecting = false
+    if (key === 's') selecting = true
+    else if (key === 'escape') ui.putBack()
+    else if (key === 'd') ui.clickDictate()
+    else if (key === 'g') ui.sheet = `seat ${ui.seat}`
+    else if (key === 'l') ui.sheet = 'log'
+    else if (key === 'arrowleft' || key === 'arrowright') stepBetween(key === 'arrowright' ? 1 : -1)
+    else if (column && ui.kind === 'start-tiles') ui.choose(ui.options[Number(key) - 1])
+    else if (column && wasSelecting) ui.clickSeat(column)
+    else if (column && ui.picked) ui.clickColumn(column)
+    else if (column) focusDie(column)
+    else {
+      const powers = ui.own.tableau.filter((name) => faceOf(name).when?.includes('reassign'))
+      const power = powers[POWER_KEYS.indexOf(key)]
+      if (power) ui.clickPower(power)
+    }
+  }
+}
+
+function isTyping(event: KeyboardEvent): boolean {
+  return event.target instanceof HTMLInputElement
+}
+
+function focusDie(column: string): void {
+  document.querySelector<HTMLElement>(`[data-phase=${column}] button.die`)?.focus()
+}
+
+/** Arrows go between the dice that can be picked up. */
+function stepBetween(step: number): void {
+  const dice = Array.from(document.querySelectorAll<HTMLElement>('.strip button.die'))
+  const at = dice.indexOf(document.activeElement as HTMLElement)
+  if (at >= 0) dice[(at + step + dice.length) % dice.length]?.focus()
+}

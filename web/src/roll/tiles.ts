@@ -1,0 +1,28 @@
+// What is printed on each tile, for drawing; made by tools/client_tiles.py from the engine's tiles.
+
+import type { Color, Phase } from './choices'
+import faces from './tiles.json'
+
+export interface Face {
+  name: string
+  cost: number
+  world: boolean
+  color: Color | 'gray'
+  text: string
+  bonus?: string
+  when?: (Phase | 'reassign')[]
+  gives?: { color: Color; to: 'cup' | 'citizenry' | 'world' }[]
+  beside?: string
+  back?: string
+}
+
+const BY_NAME = new Map((faces as Face[]).map((face) => [face.name, face]))
+
+/** The face with this name; a name of a newer server is drawn as a plain development. */
+export function faceOf(name: string): Face {
+  return BY_NAME.get(name) ?? { name, cost: 0, world: false, color: 'gray', text: '' }
+}
+
+export function isTile(name: string): boolean {
+  return BY_NAME.has(name)
+}

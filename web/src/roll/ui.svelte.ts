@@ -1,0 +1,163 @@
+// What the player has in hand at Roll's table, and what a click means then. Decides no rule: every
+// question is answered by looking for an offered choice.
+
+import { getContext, setContext } from 'svelte'
+import type { Session } from '../table/session.svelte'
+import { dictating, readAll, selecting, waysInto, type Option, type Phase, type Picked } from './choices'
+import type { Empire, RollView, Secret } from './view'
+
+/** What was picked up first: a die, a place for one, or a power. */
+type Hand =
+  | { what: 'die'; die: Picked; key: string }
+  | { what: 'seat'; phase: Phase }
+  | { what: 'dictate' }
+  | { what: 'power'; name: string }
+
+export class RollUi {
+  readonly session: Session
+  hand = $state.raw<Hand | null>(null)
+  /** Several powers can make the same move: which one? */
+  ways = $state.raw<Option[]>([])
+  /** The sheet that is open: a seat's tableau, the own construction zone, or the log. */
+  sheet = $state<'' | 'zone' | 'log' | `seat ${number}`>('')
+
+  options = $derived.by<Option[]>(() => readAll(this.session.offers))
+
+  constructor(session: Session) {
+    this.session = session
+  }
+
+  get view(): RollView {
+    return this.session.view as unknown as RollView
+  }
+
+  /** The empire shown as one's own; a spectator sits behind the first seat. */
+  get seat(): number {
+    return this.view.seat ?? 0
+  }
+
+  get own(): Empire {
+    return this.view.empires[this.seat]!
+  }
+
+  get secret(): Secret | null {
+    return this.own.secret
+  }
+
+  get kind(): string {
+    return this.session.past ? '' : (this.session.state?.sight?.decision?.kind ?? '')
+  }
+
+  get picked(): Picked | undefined {
+    return this.hand?.what === 'die' ? this.hand.die : undefined
+  }
+
+  get armed(): string {
+    return this.hand?.what === 'power' ? this.hand.name : ''
+  }
+
+  choose(option: Option | undefined): void {
+    if (!option) return
+    this.putBack()
+    this.session.choose(option.offer.text)
+  }
+
+  option(text: string): Option | undefined {
+    return this.options.find(({ offer }) => offer.text === text)
+  }
+
+  putBack(): void {
+    this.hand = null
+    this.ways = []
+  }
+
+  /** Whether picking up (or clicking) this die could lead to an offered choice. */
+  canPick(die: Picked): boolean {
+    const { options, hand } = this
+    return options.some(({ choice }) => {
+      if (!('from' in choice) && choice.verb !== 'wild') return false
+      const from = choice.verb === 'wild' ? 'wild' : choice.from
+      if (choice.color !== die.color || from !== die.column) return false
+      if (hand?.what === 'seat') return choice.verb === 'select' && choice.phase === hand.phase
+      if (hand?.what === 'dictate') return choice.verb === 'dictate'
+      if (hand?.what === 'power') return choice.verb === 'reassign' && choice.power === hand.name
+      return true
+    })
+  }
+
+  clickDie(die: Picked, key: string): void {
+    const hand = this.hand
+    this.ways = []
+    if (hand?.what === 'seat') this.choose(selecting(this.options, hand.phase, die)[0])
+    else if (hand?.what === 'dictate') this.choose(dictating(this.options, die)[0])
+    else if (hand?.what === 'die' && hand.key === key) this.putBack()
+    else if (this.canPick(die)) {
+      this.power = hand?.what === 'power' ? hand.name : ''
+      this.hand = { what: 'die', die, key }
+    }
+  }
+
+  /** Dragging picks up, whatever was in hand before. */
+  dragDie(die: Picked, key: string): void {
+    this.putBack()
+    this.clickDie(die, key)
+  }
+
+  /** Dropped nowhere: back it goes, unless a question about the drop is still open. */
+  endDrag(): void {
+    if (!this.ways.length) this.putBack()
+  }
+
+  /** Whether the die in hand may go into this column. */
+  waysInto(phase: Phase): Option[] {
+    return this.picked ? waysInto(this.options, this.picked, phase, this.power) : []
+  }
+
+  clickColumn(phase: Phase): void {
+    const ways = this.waysInto(phase)
+    if (ways.length > 1) this.ways = ways
+    else this.choose(ways[0])
+  }
+
+  canSelect(phase: Phase): boolean {
+    return selecting(this.options, phase, this.picked).length > 0
+  }
+
+  clickSeat(phase: Phase): void {
+    if (this.picked) this.choose(selecting(this.options, phase, this.picked)[0])
+    else if (this.hand?.what === 'seat' && this.hand.phase === phase) this.putBack()
+    else if (this.canSelect(phase)) this.hand = { what: 'seat', phase }
+  }
+
+  canDictate(): boolean {
+    return dictating(this.options, this.picked).length > 0
+  }
+
+  clickDictate(): void {
+    if (this.picked) this.choose(dictating(this.options, this.picked)[0])
+    else if (this.hand?.what === 'dictate') this.putBack()
+    else if (this.canDictate()) this.hand = { what: 'dictate' }
+  }
+
+  powerReady(name: string): boolean {
+    return this.options.some(({ choice }) => choice.verb === 'reassign' && choice.power === name)
+  }
+
+  clickPower(name: string): void {
+    if (this.armed === name) this.putBack()
+    else if (this.powerReady(name)) this.hand = { what: 'power', name }
+  }
+
+  /** The power that was picked before the die. */
+  private power = ''
+}
+
+const KEY = Symbol('roll')
+
+export function provideUi(ui: RollUi): RollUi {
+  return setContext(KEY, ui)
+}
+
+export function useUi(): RollUi {
+  return getContext<RollUi>(KEY)
+}

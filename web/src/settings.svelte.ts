@@ -1,0 +1,73 @@
+// What this browser remembers: the player's name, how things are shown, and the tables sat at.
+
+import type { NewTable } from './protocol/types'
+
+export interface MyTable {
+  id: string
+  title: string
+  created: number
+}
+
+interface Kept {
+  name: string
+  motion: boolean
+  notify: boolean
+  forced: boolean
+  tables: MyTable[]
+  lastWish: Omit<NewTable, 'name'> | null
+}
+
+const KEY = 'orrery'
+const MOST_TABLES = 30
+const NAMES = ['Mira', 'Juno', 'Castor', 'Vesta', 'Orin', 'Lyra', 'Nova', 'Altair', 'Ceres', 'Rigel']
+
+function read(): Kept {
+  const fresh: Kept = {
+    name: NAMES[Math.floor(Math.random() * NAMES.length)] ?? 'Mira',
+    motion: true,
+    notify: false,
+    forced: true,
+    tables: [],
+    lastWish: null,
+  }
+  try {
+    return { ...fresh, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>) }
+  } catch {
+    return fresh
+  }
+}
+
+export const settings = $state<Kept>(read())
+
+export function keepSettings(): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings))
+  } catch {
+    // A browser that keeps nothing still plays.
+  }
+}
+
+export function rememberTable(table: MyTable): void {
+  const others = settings.tables.filter((one) => one.id !== table.id)
+  settings.tables = [{ id: table.id, title: table.title, created: table.created }, ...others].slice(0, MOST_TABLES)
+  keepSettings()
+}
+
+export function forgetTable(id: string): void {
+  settings.tables = settings.tables.filter((one) => one.id !== id)
+  keepSettings()
+}
+
+const media = (query: string) => {
+  const list = window.matchMedia(query)
+  let matches = $state(list.matches)
+  list.addEventListener('change', () => (matches = list.matches))
+  return {
+    get matches() {
+      return matches
+    },
+  }
+}
+
+export const phone = media('(max-width: 759px)')
+export const short = media('(max-height: 819px)')
