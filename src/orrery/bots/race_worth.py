@@ -47,7 +47,7 @@ CARD = 1.1
 # What it is worth in itself to have placed one more card; more so where few phases happen in a
 # round, and a slow player is left behind.
 TEMPO = 0.8
-TEMPO_OF_TWO = 2.6
+TEMPO_OF_TWO = 1.5
 FULL = 12
 # Chips below which a round of consuming is not worth it, until the game is this far gone.
 WORTH_A_ROUND = 2
@@ -61,7 +61,7 @@ RELIANCE = 1.5
 LEAST_OWN = 0.45
 # Whoever comes first in turn order leans to settling and the others to developing, so that two
 # novices do not always choose the same phase.
-LEANING = 1.0
+LEANING = 1.5
 SHARED = (terms.DEVELOP_ACTION, terms.SETTLE_ACTION, terms.PRODUCE_ACTION)
 
 # What a power is worth over a whole game to a player without any plan.
@@ -247,10 +247,10 @@ class Estimate:
         placeable = self._placeable(developing=True) + self._placeable(developing=False)
         starving = 1.0 if not placeable else 0.0
         few = 1.0 if len(self.own.hand) <= 3 else 0.0
-        gains[terms.EXPLORE_5] = 0.8 * (0.4 + starving + 0.3 * few) * (0.3 + self.left)
-        gains[terms.EXPLORE_1_1] = 1.1 * (0.6 + starving + 0.7 * few) * (0.3 + self.left)
-        gains[terms.DEVELOP_ACTION] = self._best(developing=True) + CARD
-        gains[terms.SETTLE_ACTION] = self._best(developing=False) + CARD
+        gains[terms.EXPLORE_5] = 0.93 * (0.4 + starving + 0.3 * few) * (0.3 + self.left)
+        gains[terms.EXPLORE_1_1] = 1.27 * (0.6 + starving + 0.7 * few) * (0.3 + self.left)
+        gains[terms.DEVELOP_ACTION] = self._best(developing=True)
+        gains[terms.SETTLE_ACTION] = self._best(developing=False)
         goods = self.me.goods
         if goods:
             best = max(self.sale(world, trade_powers=True) for world in goods)
@@ -295,8 +295,11 @@ class Estimate:
         return nets[-2] - 1 if len(nets) > 1 else -1.0
 
     def _best(self, *, developing: bool) -> float:
+        """What placing the best card with the bonus brings; nothing if no card can be placed."""
         cards = self._placeable(developing=developing)
-        return max((self.net(card) for card in cards), default=-1.0)
+        if not cards:
+            return 0.0
+        return max(self.net(card) for card in cards) + CARD
 
     def _placeable(self, *, developing: bool) -> list[int]:
         wealth = len(self.own.hand) - 1
