@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import gzip
 import os
 from pathlib import Path
 
@@ -10,6 +11,13 @@ from tools import client, client_tiles
 
 def test_the_tiles_that_the_client_draws_are_those_of_the_engine() -> None:
     assert client_tiles.TILES.read_text(encoding="utf-8") == client_tiles.tiles()
+
+
+def test_the_first_load_is_small() -> None:
+    if not client.BUILT.exists():
+        pytest.skip("the client is not built: `make client` builds it")
+    files = [path for path in client.BUILT.parent.rglob("*") if path.is_file()]
+    assert sum(len(gzip.compress(path.read_bytes())) for path in files) < 250_000
 
 
 def test_no_lock_file_names_where_this_machine_downloads_from() -> None:

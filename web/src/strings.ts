@@ -191,6 +191,7 @@ export const strings = {
     parts: { chips: 'Chips', developments: 'Developments', worlds: 'Worlds' },
     chart: (lines: string[]) => `Points over the rounds; at the end ${and(lines)}`,
     again: 'Play again',
+    joinAgain: 'Join the rematch',
     look: 'Look at the table',
     record: 'Save record',
     back: 'Back to the result',
