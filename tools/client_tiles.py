@@ -12,14 +12,30 @@ from pathlib import Path
 from typing import Any
 
 from orrery.roll import powers
-from orrery.roll.terms import COLORS, DEVELOP, EXPLORE, PHASES, PRODUCE, SETTLE, SHIP
+from orrery.roll.terms import (
+    BASE_PHASE_NAMES,
+    BASE_PHASES,
+    COLORS,
+    DEVELOP,
+    EXPLORE,
+    PRODUCE,
+    SETTLE,
+    SHIP,
+)
 from orrery.roll.texts import text_of
 from orrery.roll.tiles.face import Face
-from orrery.roll.tiles.start_tiles import FACTIONS
+from orrery.roll.tiles.game_tiles import GAME_TILES
+from orrery.roll.tiles.start_tiles import FACTIONS, HOME_WORLDS
 from orrery.roll.tiles.tileset import FACES
 
 TILES = Path(__file__).parent.parent / "web" / "src" / "roll" / "tiles.json"
 PLACES = ("cup", "citizenry", "world")
+# The client draws the base game.
+BASE_FACES: list[Face] = [
+    *(face for tile in GAME_TILES for face in tile),
+    *(face for faction in FACTIONS for face in faction.faces),
+    *HOME_WORLDS,
+]
 
 _PHASE_OF: dict[type[powers.Power], int] = {
     powers.StockCredits: EXPLORE,
@@ -44,7 +60,7 @@ _PHASE_OF: dict[type[powers.Power], int] = {
 
 def tiles() -> str:
     """Every face as JSON, one a line."""
-    lines = [json.dumps(_face(face), ensure_ascii=False) for face in FACES]
+    lines = [json.dumps(_face(face), ensure_ascii=False) for face in BASE_FACES]
     return "[\n" + ",\n".join(lines) + "\n]\n"
 
 
@@ -61,7 +77,7 @@ def _face(face: Face) -> dict[str, Any]:
         found["bonus"] = text.bonus
     when = sorted({phase for power in face.powers for phase in _phases(power)})
     if when:
-        found["when"] = [(*PHASES, "reassign")[phase] for phase in when]
+        found["when"] = [(*BASE_PHASE_NAMES, "reassign")[phase] for phase in when]
     if face.dice:
         found["gives"] = [{"color": COLORS[die.color], "to": PLACES[die.to]} for die in face.dice]
     for faction in FACTIONS:
@@ -74,7 +90,7 @@ def _face(face: Face) -> dict[str, Any]:
 
 def _phases(power: powers.Power) -> tuple[int, ...]:
     if isinstance(power, powers.Reassign | powers.RepeatDictate | powers.DictateMoves):
-        return (len(PHASES),)
+        return (BASE_PHASES,)
     if isinstance(power, powers.VirtualWorkers):
         return (power.phase,)
     if isinstance(power, powers.Income):

@@ -3,16 +3,9 @@
 from __future__ import annotations
 
 import argparse
-from collections import Counter
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from orrery.cli.common import Commands
-
-if TYPE_CHECKING:
-    from orrery.lab.conformance.verdict import Verdict
-
-DISAGREES = 1
 
 
 def add(commands: Commands) -> None:
@@ -29,27 +22,6 @@ def add(commands: Commands) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Replay all traces; one line each, then how many agree."""
-    from orrery.lab.conformance.replay import find_traces, replay_all
+    from orrery.lab.conformance.report import report
 
-    # Every path is looked up before anything is replayed: a wrong one should not come last.
-    for path in args.paths:
-        find_traces(path)
-    agreeing = total = 0
-    notes: Counter[str] = Counter()
-    for path in args.paths:
-        for file, verdict in replay_all(path):
-            total += 1
-            agreeing += verdict.agrees
-            notes.update(verdict.notes)
-            print(f"{file}: {_told(verdict)}", flush=True)
-    # Where the replayer followed a habit of the other engine that is no rule.
-    for note, traces in notes.items():
-        print(f"note on {traces} of {total}: {note}")
-    print(f"{agreeing} of {total} traces agree")
-    return 0 if agreeing == total else DISAGREES
-
-
-def _told(verdict: Verdict) -> str:
-    if verdict.agrees:
-        return "agrees"
-    return f"line {verdict.line}: {verdict.why}" if verdict.line else verdict.why
+    return report(args.paths, lambda line: print(line, flush=True))
