@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from mypy_extensions import mypyc_attr, trait
+from mypy_extensions import mypyc_attr
 
 from orrery.core.chance import Chance, ChanceMetError, NoChance
 from orrery.core.choice import Choice
@@ -58,7 +58,7 @@ class Score:
         return f"<Score {self.total} {self.parts}>"
 
 
-@trait
+@mypyc_attr(allow_interpreted_subclasses=True)
 class View:
     """What one seat, or a spectator, may know: built up from known facts, never cut down."""
 

@@ -7,7 +7,7 @@ which tile a power came from. Incomes and bonuses, which count something, carry 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from orrery.roll.terms import (
     ALIEN,
@@ -50,8 +50,9 @@ SELECTED: tuple[int, ...] = ()
 class Power:
     """One thing that a tile does, for as long as it is in the tableau."""
 
-    reassigns: ClassVar[bool] = False
-    """Whether it is a Reassign power, as other tiles count them."""
+    def reassigns(self) -> bool:
+        """Whether it is a Reassign power, as other tiles count them."""
+        return False
 
     def join(self, tableau: Tableau, face: Face) -> None:
         """Add this power, printed on `face`, to what the tableau can do."""
@@ -65,7 +66,6 @@ class Power:
 class Reassign(Power):
     """May move `least` to `most` workers of these colours to other columns, once per round."""
 
-    reassigns: ClassVar[bool] = True
     most: int = 1
     least: int = 1
     colors: tuple[int, ...] = ANY_COLOR
@@ -77,6 +77,9 @@ class Reassign(Power):
     most_worlds: int = -1
     """A world colour: all `most` with the most such worlds, 1 when tied for most, else none."""
 
+    def reassigns(self) -> bool:
+        return True
+
     def join(self, tableau: Tableau, face: Face) -> None:
         tableau.reassigns.append(face.index)
         tableau.reassign_powers.append(self)
@@ -86,8 +89,9 @@ class Reassign(Power):
 class RepeatDictate(Power):
     """May Dictate any number of times in a round."""
 
-    # Rulings 2: Dictate is a Reassign power, so what strengthens it is one too.
-    reassigns: ClassVar[bool] = True
+    def reassigns(self) -> bool:
+        # Rulings 2: Dictate is a Reassign power, so what strengthens it is one too.
+        return True
 
     def join(self, tableau: Tableau, face: Face) -> None:
         tableau.repeats_dictate = True
@@ -97,8 +101,10 @@ class RepeatDictate(Power):
 class DictateMoves(Power):
     """Each Dictate may move up to `most` workers."""
 
-    reassigns: ClassVar[bool] = True
     most: int
+
+    def reassigns(self) -> bool:
+        return True
 
     def join(self, tableau: Tableau, face: Face) -> None:
         tableau.dictate_moves = max(tableau.dictate_moves, self.most)

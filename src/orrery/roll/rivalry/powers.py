@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from orrery.roll.powers import (
     AfterCompletion,
@@ -31,8 +31,10 @@ FORECAST, FINE_TUNE = range(2)
 class MoveAtReveal(Power):
     """May move one worker during Reveal; a Reassign power in spite of its moment."""
 
-    reassigns: ClassVar[bool] = True
     moment: int
+
+    def reassigns(self) -> bool:
+        return True
 
     def join(self, tableau: Tableau, face: Face) -> None:
         tableau.reveal_moves.append(self.moment)

@@ -49,7 +49,7 @@ class Face:
     @property
     def reassign(self) -> bool:
         """Whether this development has a Reassign power."""
-        return any(power.reassigns for power in self.powers)
+        return any(power.reassigns() for power in self.powers)
 
 
 @dataclass(frozen=True)
