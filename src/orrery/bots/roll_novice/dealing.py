@@ -5,7 +5,6 @@ from __future__ import annotations
 from math import inf
 
 from orrery.bots.roll_novice.faces import (
-    DIE_A_ROUND,
     FORESEEN_ROUNDS,
     RECRUITING,
     face_worth,
@@ -39,7 +38,7 @@ from orrery.roll.rivalry.deal.faces import (
 )
 from orrery.roll.rivalry.deal.give import SIX
 from orrery.roll.rivalry.deal.keywords import KEYWORDS
-from orrery.roll.terms import COLOR_COUNT, COLOR_MASK, DEVELOP, NO_DIE, PLACE_SHIFT, SETTLE, TALENT
+from orrery.roll.terms import COLOR_COUNT, COLOR_MASK, NO_DIE, PLACE_SHIFT, TALENT
 from orrery.roll.tiles.tileset import (
     COST,
     FACTIONS,
@@ -53,16 +52,24 @@ from orrery.roll.tiles.tileset import (
 
 # How good the dice of each colour are; the more choice their faces leave, the better.
 DIE_QUALITY = (0.8, 1.0, 1.0, 1.0, 1.0, 1.1, 1.3, 1.5, 1.1, 1.1)
+# Points a round from a die: it is used in most rounds, and recruited for a credit.
+DIE_A_ROUND = 0.45
+# Each die in the Citizenry that no credit is there for makes another one less useful.
+NOT_RECRUITED = 0.75
 # A Talent counter is a point, and a little more while there is work for it.
 TALENT_POINT = 1.0
 TALENT_USE = 0.3
-# Room for more credits is seldom needed.
+# Room for more credits is seldom needed; but who can hold only a few recruits but a few.
 CREDIT_LIMIT = 0.3
+LOW_CREDIT_LIMIT = 2.0
+LOW_LIMIT = 7
 # A tile that is drawn for its kind is better than one drawn blindly.
 TILE_OF_CHOICE = 0.3
-# Workers that are put to work now do it before the next round's phases are known.
-USED_SOON = 0.6
-RELEASED_WORKER = 1.2
+# Tiles have to be built yet, and the construction zone may hold enough of them.
+TILE_SHARE = 0.6
+# A worker that is put to work spares a round's work, one that is taken from it costs that much.
+POSTED_WORKER = 0.7
+RELEASED_WORKER = 1.0
 # How likely somebody joins the side that lacks a dealer before the deal expires, and what it costs
 # each round that a dealer is away.
 JOINED = 0.5
@@ -73,16 +80,15 @@ REFUSAL_CREDITS = 1
 
 
 class Dealing:
-    """What the deals on the table are worth; `work` is what waits in the phases I to V."""
+    """What the deals on the table are worth."""
 
-    def __init__(self, outlook: Outlook, work: list[list[float]]) -> None:
+    def __init__(self, outlook: Outlook) -> None:
         view = outlook.view
         assert view.board is not None, "the Deal game is not in play"
         assert view.rules.components is not None
         self.outlook = outlook
         self.board: Board = view.board.board
         self.payments = view.rules.components.payments
-        self._work = work
         self._rounds = min(outlook.rounds_left, FORESEEN_ROUNDS)
         self._zone = outlook.secret.developments + outlook.secret.worlds
         self._dice = _dice_by_color(outlook)
@@ -134,14 +140,12 @@ class Dealing:
     def tiles_cost(self, count: int) -> float:
         """What giving so many tiles of the construction zone costs."""
         zone = len(self._zone)
-        if count > zone:
-            return inf
-        return sum(scouted_worth(self.outlook, zone - 1 - tile) for tile in range(count))
+        return inf if count > zone else self._tiles(zone - count, zone)
 
     def tiles_gain(self, count: int) -> float:
         """What so many new tiles in the construction zone bring."""
         zone = len(self._zone)
-        return sum(scouted_worth(self.outlook, zone + tile) for tile in range(count))
+        return self._tiles(zone, zone + count)
 
     def releases_cost(self, count: int) -> float:
         """What it costs to shift so many workers to the Citizenry."""
@@ -152,9 +156,24 @@ class Dealing:
 
     def postings_gain(self, count: int) -> float:
         """What it brings to put so many dice of the Citizenry to work."""
-        count = min(count, sum(self.outlook.own.citizenry))
-        gains = [self._work[phase][count] - self._work[phase][0] for phase in (DEVELOP, SETTLE)]
-        return (USED_SOON * max(gains) + RECRUITING * count) * self.outlook.future
+        own = self.outlook.own
+        waiting = min(count, sum(own.citizenry))
+        room = 0
+        for stack, crew in (
+            (self.outlook.secret.developments, own.developers),
+            (self.outlook.secret.worlds, own.settlers),
+        ):
+            room += sum(own.tableau.workers_needed(face) for face in stack) - len(crew)
+        return max(0, min(waiting, room)) * (POSTED_WORKER + RECRUITING) * self.outlook.future
+
+    def _tiles(self, first: int, last: int) -> float:
+        return TILE_SHARE * sum(scouted_worth(self.outlook, tile) for tile in range(first, last))
+
+    def _limit(self, first: int) -> float:
+        """What a step of the credit limit is worth, from this one up."""
+        room = range(first, first + LIMIT_STEP)
+        worth = sum(LOW_CREDIT_LIMIT if place < LOW_LIMIT else CREDIT_LIMIT for place in room)
+        return worth * self.outlook.future
 
     def _openings(self) -> list[float]:
         market = self.board.market()
@@ -210,7 +229,9 @@ class Dealing:
     def _die(self, color: int) -> float:
         if color == TALENT:
             return self._talent()
-        return DIE_QUALITY[color] * DIE_A_ROUND * self._rounds
+        own = self.outlook.own
+        idle = max(0, sum(own.citizenry) - own.credits)
+        return DIE_QUALITY[color] * DIE_A_ROUND * self._rounds * NOT_RECRUITED**idle
 
     def _part_cost(self, kind: int, number: int) -> float:
         outlook = self.outlook
@@ -223,11 +244,13 @@ class Dealing:
             if own.credit_limit - LIMIT_STEP < LEAST_LIMIT:
                 return inf
             lost = max(0, own.credits + LIMIT_STEP - own.credit_limit)
-            return CREDIT_LIMIT * outlook.future + outlook.credits_cost(lost)
+            return self._limit(own.credit_limit - LIMIT_STEP) + outlook.credits_cost(lost)
         if kind == CHIPS:
             return float(number) if own.chips >= number else inf
         if kind in (TABLEAU_WORLD, TABLEAU_DEVELOPMENT):
-            faces = [face for face in own.tableau.faces if IS_WORLD[face] == (kind == TABLEAU_WORLD)]
+            faces = [
+                face for face in own.tableau.faces if IS_WORLD[face] == (kind == TABLEAU_WORLD)
+            ]
             return min((surrender_cost(outlook, face) for face in faces), default=inf)
         if kind == WORKERS:
             return min(
@@ -268,7 +291,7 @@ class Dealing:
             return self._die(number) - recruiting
         if kind == TREASURY:
             full = outlook.own.credit_limit + LIMIT_STEP > MOST_LIMIT
-            return 0.0 if full else CREDIT_LIMIT * outlook.future
+            return 0.0 if full else self._limit(outlook.own.credit_limit)
         if kind == CHIPS:
             return float(number)
         if kind in (TABLEAU_WORLD, TABLEAU_DEVELOPMENT):

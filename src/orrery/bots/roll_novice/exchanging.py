@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from statistics import fmean
 
-from orrery.bots.roll_novice.dealing import USED_SOON, Dealing, surrender_cost
+from orrery.bots.roll_novice.dealing import Dealing, surrender_cost
 from orrery.bots.roll_novice.faces import face_rate, face_worth
 from orrery.bots.roll_novice.outlook import Outlook
 from orrery.bots.roll_novice.workload import workload
@@ -15,6 +15,8 @@ from orrery.roll.rivalry.deal.keywords import KEYWORDS
 from orrery.roll.terms import COLOR_MASK, DEVELOP, SETTLE, TALENT, WORLD_SHIFT
 from orrery.roll.tiles.tileset import TILE_COUNT, WORLD_COLOR, development_of, world_of
 
+# The next round's phases are not known yet.
+USED_SOON = 0.6
 # What is lost when a die leaves its place to go to work elsewhere.
 FROM_CUP = 0.6
 TALENT_COUNTER = 1.0
@@ -23,7 +25,7 @@ FROM_WORK = 99.0
 
 def terms(outlook: Outlook, choices: list[Choice]) -> list[float]:
     """As many, and for as many credits, as costs least or brings most."""
-    dealing = Dealing(outlook, workload(outlook))
+    dealing = Dealing(outlook)
     giving = bool(dealing.board.giving)
     scores: list[float] = []
     for choice in choices:

@@ -43,7 +43,7 @@ def workload(outlook: Outlook) -> list[list[float]]:
         _shipping(outlook),
     ]
     if outlook.view.rules.phases > DOLLAR:
-        work.append(_summed(_dollar_tasks(outlook, work), 0, 0.0))
+        work.append(_summed(_dollar_tasks(outlook), 0, 0.0))
     for phase, incomes in enumerate(outlook.tableau.incomes[: len(work)]):
         for _, income in incomes:
             worth = income.chips() or USUAL_INCOME * outlook.future
@@ -103,14 +103,14 @@ def _building(outlook: Outlook, stack: list[int], crew: int) -> list[float]:
     return _summed(gains, 0, used)
 
 
-def _dollar_tasks(outlook: Outlook, work: list[list[float]]) -> list[float]:
+def _dollar_tasks(outlook: Outlook) -> list[float]:
     """Phase VI: what each worker brings, as a researcher or as a dealer."""
     used = USED_DIE * outlook.future
     gains = [0.0] * WORKERS
     if outlook.own.orb is not None:
         gains = orb.research_worth(outlook, WORKERS)
     if outlook.view.board is not None:
-        deals = Dealing(outlook, work).worths(WORKERS)
+        deals = Dealing(outlook).worths(WORKERS)
         gains = sorted(gains + deals, reverse=True)[:WORKERS]
     return [gain - used for gain in gains]
 
