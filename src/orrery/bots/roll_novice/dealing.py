@@ -207,7 +207,7 @@ class Dealing:
     def _later(self, step: int, side: int, gap: int) -> float:
         """What a dealer may hope for in a deal that lacks so many dealers on a side."""
         last = len(self.payments) - 1
-        # The phase is not over yet, but who has wanted to join has mostly done so.
+        # On the last step there is no later round to be joined in.
         closes = JOINED**gap if step < last else 0.0
         hope = closes * self._paid(self.payments[min(step + 1, last)][side])
         hope += (1.0 - closes) * self._talent() - AWAY_A_ROUND * (last - step)
