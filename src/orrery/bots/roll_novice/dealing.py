@@ -13,6 +13,7 @@ from orrery.bots.roll_novice.faces import (
 )
 from orrery.bots.roll_novice.outlook import Outlook
 from orrery.roll.rivalry.deal.board import AREAS, PRESTIGE, SIDES, Board
+from orrery.roll.rivalry.deal.dealing import REFUSAL_CREDITS
 from orrery.roll.rivalry.deal.exchange import PRESTIGE_CREDITS
 from orrery.roll.rivalry.deal.faces import (
     ANY_TILES,
@@ -59,7 +60,7 @@ NOT_RECRUITED = 0.75
 # A Talent counter is a point, and a little more while there is work for it.
 TALENT_POINT = 1.0
 TALENT_USE = 0.3
-# Room for more credits is seldom needed; but who can hold only a few recruits but a few.
+# Room for more credits is seldom needed; with little room most dice cannot be recruited.
 CREDIT_LIMIT = 0.3
 LOW_CREDIT_LIMIT = 2.0
 LOW_LIMIT = 7
@@ -76,7 +77,6 @@ JOINED = 0.5
 AWAY_A_ROUND = 0.6
 # The next dealer of the same round finds less to deal for.
 NEXT_DEALER = 0.5
-REFUSAL_CREDITS = 1
 
 
 class Dealing:
