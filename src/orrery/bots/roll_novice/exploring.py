@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from orrery.bots.roll_novice.faces import face_rate
+from orrery.bots.roll_novice.faces import face_rate, scouted_worth
 from orrery.bots.roll_novice.outlook import Outlook
-from orrery.bots.roll_novice.workload import EMPTY_STACK, SCOUT_WORTH, workload
+from orrery.bots.roll_novice.workload import EMPTY_STACK, workload
 from orrery.core.choice import Choice
 from orrery.roll.choices import ARRANGE, DONE, DRAW, STOCK
 from orrery.roll.rivalry.choices import SHIFT
@@ -29,7 +29,7 @@ def explore(outlook: Outlook, choices: list[Choice]) -> list[float]:
     """Scout or Stock, whichever is worth more; rearrange only to put a better tile on top."""
     secret, tableau = outlook.secret, outlook.tableau
     zone = len(secret.developments) + len(secret.worlds)
-    scout = SCOUT_WORTH[min(zone, len(SCOUT_WORTH) - 1)] * outlook.future
+    scout = scouted_worth(outlook, zone)
     if not secret.developments or not secret.worlds:
         scout += EMPTY_STACK * outlook.future
     scores: list[float] = []

@@ -32,6 +32,8 @@ PLAINEST_DIE = 0.8
 SCOUTING = 1
 # Later gains are too uncertain to count.
 FORESEEN_ROUNDS = 8.0
+# What the next tile in the construction zone is worth, by how many are there already.
+SCOUT_WORTH = (2.4, 2.0, 1.4, 0.8, 0.4, 0.2)
 # What a tile saves that moves another one in.
 SAVED_WORKERS = 4.0
 # What a bonus that is hard to foresee usually comes to.
@@ -43,7 +45,32 @@ def face_worth(outlook: Outlook, index: int) -> float:
     face = FACES[index]
     rounds = min(outlook.rounds_left, FORESEEN_ROUNDS)
     worth = face.cost + outlook.credits_worth(face.credits)
-    worth += _dice_worth(face, rounds)
+    return _with_lasting(outlook, face, rounds, worth + _dice_worth(face, rounds))
+
+
+def kept_worth(outlook: Outlook, index: int) -> float:
+    """The points that keeping this face in the tableau still brings."""
+    rounds = min(outlook.rounds_left, FORESEEN_ROUNDS)
+    return _with_lasting(outlook, FACES[index], rounds, FACES[index].cost)
+
+
+def face_rate(outlook: Outlook, index: int) -> float:
+    """What each die brings that goes into this face, from scouting for it to completing it."""
+    needed = outlook.tableau.workers_needed(index)
+    rate = face_worth(outlook, index) / (needed + SCOUTING)
+    # A tile that takes longer than the game lasts brings nothing.
+    if needed > 2 + 2 * outlook.rounds_left:
+        rate /= 3
+    return rate
+
+
+def scouted_worth(outlook: Outlook, zone: int) -> float:
+    """What one more tile is worth in a construction zone with so many."""
+    return SCOUT_WORTH[min(zone, len(SCOUT_WORTH) - 1)] * outlook.future
+
+
+def _with_lasting(outlook: Outlook, face: Face, rounds: float, worth: float) -> float:
+    """Add what a face brings once it is built: by its goods, its powers and its bonus."""
     if face.is_world and face.color:
         worth += GOODS_WORLD_A_ROUND * rounds
     for power in face.powers:
@@ -56,16 +83,6 @@ def face_worth(outlook: Outlook, index: int) -> float:
     if face.bonus is not None:
         worth += _bonus_worth(outlook, face.bonus)
     return worth
-
-
-def face_rate(outlook: Outlook, index: int) -> float:
-    """What each die brings that goes into this face, from scouting for it to completing it."""
-    needed = outlook.tableau.workers_needed(index)
-    rate = face_worth(outlook, index) / (needed + SCOUTING)
-    # A tile that takes longer than the game lasts brings nothing.
-    if needed > 2 + 2 * outlook.rounds_left:
-        rate /= 3
-    return rate
 
 
 def _dice_worth(face: Face, rounds: float) -> float:

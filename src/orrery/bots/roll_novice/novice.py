@@ -5,12 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from orrery.bots.bot import Situation
-from orrery.bots.roll_novice import assign, building, exploring, goods, managing, orb, phase_six
+from orrery.bots.roll_novice import (
+    assign,
+    building,
+    exchanging,
+    exploring,
+    goods,
+    managing,
+    orb,
+    phase_six,
+)
 from orrery.bots.roll_novice.outlook import Outlook
 from orrery.core.chance import Chance
 from orrery.core.choice import Choice
 from orrery.roll import steps
 from orrery.roll.rivalry import steps as rivalry
+from orrery.roll.rivalry.deal import steps as deal_steps
 from orrery.roll.rivalry.orb import steps as orb_steps
 from orrery.roll.view import RollView
 
@@ -42,6 +52,16 @@ _JUDGEMENTS: dict[int, Judgement] = {
     rivalry.LAY: building.lay,
     rivalry.SWAP: goods.swap,
     rivalry.DOLLAR: phase_six.use_worker,
+    deal_steps.GIVE_DIE: building.remove,
+    deal_steps.HAND_OVER: exploring.shed,
+    deal_steps.TERMS: exchanging.terms,
+    deal_steps.RELEASE: managing.recall,
+    deal_steps.SURRENDER: exchanging.surrender,
+    deal_steps.NAME: exchanging.name,
+    deal_steps.PLACE: exploring.place,
+    deal_steps.POST: exchanging.post,
+    deal_steps.ADOPT: exchanging.adopt,
+    deal_steps.SUBSTITUTE: building.take_die,
     orb_steps.IMPROVE: orb.improve,
     orb_steps.SEND: phase_six.send,
 }

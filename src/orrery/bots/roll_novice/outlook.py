@@ -54,9 +54,17 @@ class Outlook:
     def credits_worth(self, gain: int, spent_dice: int = 0) -> float:
         """What gaining credits is worth; `spent_dice` will also wait in the Citizenry by then."""
         have = self.own.credits
+        return self._credits_between(have, min(have + gain, self.own.credit_limit), spent_dice)
+
+    def credits_cost(self, loss: int) -> float:
+        """What losing credits costs, as far as there are any."""
+        have = self.own.credits
+        return self._credits_between(max(0, have - loss), have, 0)
+
+    def _credits_between(self, first: int, last: int, spent_dice: int) -> float:
         waiting = sum(self.own.citizenry) + spent_dice
         worth = 0.0
-        for credit in range(have, min(have + gain, self.own.credit_limit)):
+        for credit in range(first, last):
             if credit < waiting:
                 worth += NEEDED_CREDIT
             elif credit < waiting + SPARE_CREDITS:

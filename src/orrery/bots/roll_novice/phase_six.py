@@ -3,33 +3,49 @@
 from __future__ import annotations
 
 from orrery.bots.roll_novice import orb
+from orrery.bots.roll_novice.dealing import DIE_QUALITY, Dealing
 from orrery.bots.roll_novice.outlook import Outlook
 from orrery.bots.roll_novice.workload import workload
 from orrery.core.choice import Choice
-from orrery.roll.rivalry.deal.choices import REFUSE
+from orrery.roll.rivalry.deal.choices import JOIN, OPEN, joining_place, opening_dice
 from orrery.roll.rivalry.orb.choices import RESEARCH
 from orrery.roll.terms import TALENT
 
 # A Talent counter that is used is gone.
 TALENT_SPENT = 0.1
-# A deal that the novice does not understand.
-_NO_DEAL = -9.0
+# Between equals the plainest die becomes a dealer, which may be away for some rounds.
+PLAINEST_DEALER = 0.01
 
 
 def use_worker(outlook: Outlook, choices: list[Choice]) -> list[float]:
-    """Research while that gains most, or refuse to deal for a credit."""
+    """Deal or research, whatever gains most, or refuse to deal for a credit."""
+    dealing = None if outlook.view.board is None else Dealing(outlook)
     scores: list[float] = []
     for choice in choices:
         if choice.kind == RESEARCH:
-            worth = orb.research_worth(outlook, 1)[0]
-        elif choice.kind == REFUSE:
-            worth = outlook.credits_worth(1, 1)
+            scores.append(orb.research_worth(outlook, 1)[0] - _spent(choice.a))
+            continue
+        assert dealing is not None, "only the Deal game has dealers"
+        if choice.kind == OPEN:
+            dealer, given, taken = opening_dice(choice)
+            worth = dealing.opening(given, taken) - _tied(dealer)
+        elif choice.kind == JOIN:
+            dealer, place = joining_place(choice)
+            worth = dealing.joining(place) - _tied(dealer)
         else:
-            worth = _NO_DEAL
-        scores.append(worth - TALENT_SPENT if choice.a == TALENT else worth)
+            dealer, worth = choice.a, dealing.refusal()
+        scores.append(worth - _spent(dealer))
     return scores
 
 
 def send(outlook: Outlook, choices: list[Choice]) -> list[float]:
     """Shift the die that does most in its new place."""
     return orb.send(outlook, choices, workload(outlook))
+
+
+def _spent(worker: int) -> float:
+    return TALENT_SPENT if worker == TALENT else 0.0
+
+
+def _tied(dealer: int) -> float:
+    return 0.0 if dealer == TALENT else PLAINEST_DEALER * DIE_QUALITY[dealer]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from orrery.bots.roll_novice import orb
-from orrery.bots.roll_novice.faces import face_worth
+from orrery.bots.roll_novice.dealing import Dealing
+from orrery.bots.roll_novice.faces import face_worth, scouted_worth
 from orrery.bots.roll_novice.outlook import Outlook
 from orrery.roll.terms import (
     COLOR_COUNT,
@@ -16,8 +17,6 @@ from orrery.roll.terms import (
     WILD,
 )
 
-# What the next tile in the construction zone is worth, by how many are there already.
-SCOUT_WORTH = (2.4, 2.0, 1.4, 0.8, 0.4, 0.2)
 # A stack that is empty stops a whole phase.
 EMPTY_STACK = 0.4
 # A worker that is used must be recruited again.
@@ -30,8 +29,6 @@ LIKELY_MATCHES = 0.7
 USUAL_INCOME = 0.5
 # What a partly built tile counts of its share.
 PARTLY_BUILT = 0.85
-# What a dealer brings.
-DOLLAR_TASK = 1.0
 # Work for more workers than anybody has in a column.
 WORKERS = 24
 
@@ -80,7 +77,7 @@ def _exploring(outlook: Outlook) -> list[float]:
     stocked = 0
     for tile in range(zone, zone + WORKERS):
         stock = outlook.credits_worth(stocked + STOCK_CREDITS) - outlook.credits_worth(stocked)
-        scout = SCOUT_WORTH[min(tile, len(SCOUT_WORTH) - 1)] * outlook.future
+        scout = scouted_worth(outlook, tile)
         if tile - zone < empty:
             scout += EMPTY_STACK * outlook.future
         if stock > scout:
@@ -107,11 +104,15 @@ def _building(outlook: Outlook, stack: list[int], crew: int) -> list[float]:
 
 
 def _dollar_tasks(outlook: Outlook) -> list[float]:
-    """Phase VI: what each researcher brings, or where there are none, each dealer."""
+    """Phase VI: what each worker brings, as a researcher or as a dealer."""
     used = USED_DIE * outlook.future
+    gains = [0.0] * WORKERS
     if outlook.own.orb is not None:
-        return [worth - used for worth in orb.research_worth(outlook, WORKERS)]
-    return [DOLLAR_TASK * outlook.future] * WORKERS
+        gains = orb.research_worth(outlook, WORKERS)
+    if outlook.view.board is not None:
+        deals = Dealing(outlook).worths(WORKERS)
+        gains = sorted(gains + deals, reverse=True)[:WORKERS]
+    return [gain - used for gain in gains]
 
 
 def _producing(outlook: Outlook) -> list[float]:

@@ -1,0 +1,91 @@
+"""Exchange Assets: the least valuable is given, the most valuable is taken."""
+
+from __future__ import annotations
+
+from statistics import fmean
+
+from orrery.bots.roll_novice.dealing import Dealing, surrender_cost
+from orrery.bots.roll_novice.faces import face_rate, face_worth
+from orrery.bots.roll_novice.outlook import Outlook
+from orrery.bots.roll_novice.workload import workload
+from orrery.core.choice import Choice
+from orrery.roll.choices import DONE, FIRST_WORLD, IN_CITIZENRY, IN_CUP, ON_DEVELOPMENT
+from orrery.roll.rivalry.deal.choices import NAME_WORD, TILES
+from orrery.roll.rivalry.deal.keywords import KEYWORDS
+from orrery.roll.terms import COLOR_MASK, DEVELOP, SETTLE, TALENT, WORLD_SHIFT
+from orrery.roll.tiles.tileset import TILE_COUNT, WORLD_COLOR, development_of, world_of
+
+# The next round's phases are not known yet.
+USED_SOON = 0.6
+# What is lost when a die leaves its place to go to work elsewhere.
+FROM_CUP = 0.6
+TALENT_COUNTER = 1.0
+FROM_WORK = 99.0
+
+
+def terms(outlook: Outlook, choices: list[Choice]) -> list[float]:
+    """As many, and for as many credits, as costs least or brings most."""
+    dealing = Dealing(outlook)
+    giving = bool(dealing.board.giving)
+    scores: list[float] = []
+    for choice in choices:
+        if giving:
+            cost = dealing.tiles_cost if choice.b == TILES else dealing.releases_cost
+            scores.append(-cost(choice.a) - outlook.credits_cost(choice.c))
+        else:
+            gain = dealing.tiles_gain if choice.b == TILES else dealing.postings_gain
+            scores.append(gain(choice.a) + outlook.credits_worth(choice.c))
+    return scores
+
+
+def surrender(outlook: Outlook, choices: list[Choice]) -> list[float]:
+    """The tile that is missed least."""
+    return [-surrender_cost(outlook, choice.a) for choice in choices]
+
+
+def adopt(outlook: Outlook, choices: list[Choice]) -> list[float]:
+    """The generic tile that brings most."""
+    return [face_worth(outlook, choice.a) for choice in choices]
+
+
+def name(outlook: Outlook, choices: list[Choice]) -> list[float]:
+    """The word or colour whose tiles pay best on average."""
+    return [_usual_rate(outlook, choice) for choice in choices]
+
+
+def post(outlook: Outlook, choices: list[Choice]) -> list[float]:
+    """Dice that wait in the Citizenry go where they do most."""
+    work = workload(outlook)
+    return [
+        0.0 if choice.kind == DONE else _posted(outlook, choice, work) - _leaving(choice)
+        for choice in choices
+    ]
+
+
+def _usual_rate(outlook: Outlook, choice: Choice) -> float:
+    if choice.kind == NAME_WORD:
+        faces = [development_of(tile) for tile in _ALL if KEYWORDS[tile] >> choice.a & 1]
+    else:
+        faces = [world_of(tile) for tile in _ALL if WORLD_COLOR[world_of(tile)] == choice.a]
+    return fmean(face_rate(outlook, face) for face in faces)
+
+
+def _posted(outlook: Outlook, choice: Choice, work: list[list[float]]) -> float:
+    if choice.c >= FIRST_WORLD:
+        good = choice.c - FIRST_WORLD << WORLD_SHIFT | choice.a & COLOR_MASK
+        worth = outlook.ship_worth(good)
+    else:
+        phase = DEVELOP if choice.c == ON_DEVELOPMENT else SETTLE
+        worth = work[phase][1] - work[phase][0]
+    return USED_SOON * worth * outlook.future
+
+
+def _leaving(choice: Choice) -> float:
+    if choice.b == IN_CITIZENRY:
+        return 0.0
+    if choice.b != IN_CUP:
+        return FROM_WORK
+    return TALENT_COUNTER if choice.a & COLOR_MASK == TALENT else FROM_CUP
+
+
+_ALL = range(TILE_COUNT)
