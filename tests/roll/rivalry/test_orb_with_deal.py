@@ -57,3 +57,12 @@ def test_a_dealer_sent_by_the_orb_leaves_its_deal_and_the_last_one_ends_it() -> 
     play(game, 0, "send home from deal 1 side 1 to developers")
     assert crew(game.empires[0].developers) == "home"
     assert not board.occupied(0)
+
+
+def test_a_player_may_deal_first_and_research_afterwards() -> None:
+    seat = OrbSeat(researchers="home military")
+    game, order = in_phase_six(seat, seat)
+    first = order[0]
+    play(game, first, "refuse with military", "research with home", "improve side 1 to talent-1")
+    assert orb(game, first).startswith("talent-1")
+    assert dice(game.empires[first].citizenry) == "home military"
