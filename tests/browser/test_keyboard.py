@@ -41,6 +41,7 @@ def test_keyboard_only_from_the_lobby_to_the_first_reveal(address: str, open_pag
     page.wait_for_selector("dialog[open]")
     page.keyboard.press("Escape")
     page.wait_for_selector("dialog[open]", state="detached")
+    assert page.query_selector(".phases")
 
 
 def _focus(page: Page, selector: str) -> None:
