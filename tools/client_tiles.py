@@ -24,18 +24,11 @@ from orrery.roll.terms import (
 )
 from orrery.roll.texts import text_of
 from orrery.roll.tiles.face import Face
-from orrery.roll.tiles.game_tiles import GAME_TILES
-from orrery.roll.tiles.start_tiles import FACTIONS, HOME_WORLDS
-from orrery.roll.tiles.tileset import FACES
+from orrery.roll.tiles.start_tiles import FACTIONS
+from orrery.roll.tiles.tileset import BASE_FACES, FACES
 
 TILES = Path(__file__).parent.parent / "web" / "src" / "roll" / "tiles.json"
 PLACES = ("cup", "citizenry", "world")
-# The client draws the base game.
-BASE_FACES: list[Face] = [
-    *(face for tile in GAME_TILES for face in tile),
-    *(face for faction in FACTIONS for face in faction.faces),
-    *HOME_WORLDS,
-]
 
 _PHASE_OF: dict[type[powers.Power], int] = {
     powers.StockCredits: EXPLORE,
@@ -60,6 +53,7 @@ _PHASE_OF: dict[type[powers.Power], int] = {
 
 def tiles() -> str:
     """Every face as JSON, one a line."""
+    # The client draws the base game.
     lines = [json.dumps(_face(face), ensure_ascii=False) for face in BASE_FACES]
     return "[\n" + ",\n".join(lines) + "\n]\n"
 

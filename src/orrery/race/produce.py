@@ -152,7 +152,7 @@ def produce_ends(table: Table) -> None:
         player = table.players[seat]
         for card, amount, kind in player.abilities.draw_most:
             mine = player.produced[kind]
-            others = (other.produced[kind] for other in table.players if other is not player)
+            others = [other.produced[kind] for other in table.players if other is not player]
             if mine > max(others):
                 table.draw(player, amount, card)
     table.stage = NEXT_PHASE

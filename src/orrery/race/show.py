@@ -51,9 +51,9 @@ def picture(design: Design) -> str:
     if design.points == 1:
         points = "1 point"
     lines = [f"{mark} {design.name}", _type(design), points]
-    inner = max(WIDTH, *(len(line) for line in lines))
+    inner = max(WIDTH, *[len(line) for line in lines])
     rule = "+" + "-" * (inner + 2) + "+"
-    return "\n".join([rule, *(f"| {line:<{inner}} |" for line in lines), rule])
+    return "\n".join([rule, *[f"| {line:<{inner}} |" for line in lines], rule])
 
 
 def _type(design: Design) -> str:

@@ -135,7 +135,7 @@ def die_named(name: int, phase: int) -> int:
 
 # The face that shows a phase and $, by phase.
 DOLLAR_FACE: Final[tuple[int, ...]] = (
-    *(face_showing(phase, DOLLAR) for phase in range(DOLLAR)),
+    *[face_showing(phase, DOLLAR) for phase in range(DOLLAR)],
     NO_FACE,
 )
 

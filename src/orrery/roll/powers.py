@@ -562,7 +562,7 @@ class EachDieColor(Bonus):
         # Rivalry, New Die Colors: here a Leader is a Home die and a Pioneer a Novelty die.
         counts[HOME] += counts[LEADER]
         counts[NOVELTY] += counts[PIONEER]
-        colors = (color for color in range(TALENT) if color not in (LEADER, PIONEER))
+        colors = [color for color in range(TALENT) if color not in (LEADER, PIONEER)]
         return sum(counts[color] > 0 for color in colors)
 
 

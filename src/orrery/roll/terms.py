@@ -65,9 +65,9 @@ COLUMNS: Final[tuple[str, ...]] = (*PHASES, "wild")
 
 # Faces 0 to 5 show one phase, 6 is wild, from 7 on they show two symbols.
 FACE_SYMBOLS: Final[tuple[tuple[int, ...], ...]] = (
-    *((phase,) for phase in range(6)),
+    *[(phase,) for phase in range(6)],
     (),
-    *((one, two) for one in range(6) for two in range(one + 1, 6)),
+    *[(one, two) for one in range(6) for two in range(one + 1, 6)],
 )
 FIRST_DOUBLE: Final = 7
 

@@ -52,7 +52,7 @@ def ask_swap(table: Table, seat: int, world: int, good: int) -> bool:
 
 def _ask_swap(table: Table, seat: int) -> None:
     colors = [color for color in range(TALENT) if table.supply[color] and color != LEADER]
-    menu = [LEXICON.get(NO_SWAP), *(LEXICON.get(SWAP, color) for color in colors)]
+    menu = [LEXICON.get(NO_SWAP), *[LEXICON.get(SWAP, color) for color in colors]]
     table.ask(table.empires[seat], steps.SWAP, menu)
 
 

@@ -61,8 +61,8 @@ def _generic_tiles() -> list[Face]:
 _collect()
 
 BASE_FACES: list[Face] = [
-    *(face for sides in game_tiles.GAME_TILES for face in sides),
-    *(face for faction in start_tiles.FACTIONS for face in faction.faces),
+    *[face for sides in game_tiles.GAME_TILES for face in sides],
+    *[face for faction in start_tiles.FACTIONS for face in faction.faces],
     *start_tiles.HOME_WORLDS,
 ]
 NAMES: list[str] = [face.name for face in FACES]

@@ -41,7 +41,7 @@ _LEVELS = (0, 0, 0, 1, 1, *(1, 2, 3) * 5)
 _TECHNOLOGIES = (
     *(NONE,) * 3,
     *(UTILITY,) * 2,
-    *(technology for technology in range(DEVELOP, TALENT + 1) for _ in range(3)),
+    *[technology for technology in range(DEVELOP, TALENT + 1) for _ in range(3)],
 )
 ARROW_LEVEL: Final = 2
 
@@ -52,8 +52,8 @@ FACE_NAMES: Final[tuple[str, ...]] = (
     "explorer",
     "reassign-2",
     "improve-2",
-    *(f"{TECHNOLOGIES[t]}-{n}" for t in range(DEVELOP, TALENT + 1) for n in (1, 2, 3)),
-    *(f"arrow to side {side}" for side in range(1, SIDES + 1)),
+    *[f"{TECHNOLOGIES[t]}-{n}" for t in range(DEVELOP, TALENT + 1) for n in (1, 2, 3)],
+    *[f"arrow to side {side}" for side in range(1, SIDES + 1)],
 )
 
 NOT_UP: Final = -1
