@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from mypy_extensions import mypyc_attr
+
 from orrery.core.chance import Chance
 from orrery.core.choice import Choice
 from orrery.core.errors import Refusal, Refused
@@ -24,6 +26,8 @@ class Move:
         self.chance_used = chance_used
 
 
+# So marked, __new__ leaves __init__ alone once compiled, as it does anyway; branch() needs that.
+@mypyc_attr(allow_interpreted_subclasses=True)
 class History:
     """A live game together with all that led to it.
 
