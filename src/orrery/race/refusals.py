@@ -74,7 +74,7 @@ def explain(table: Table, player: Player, choice: Choice) -> Refusal:
 
 def _explain_action(table: Table) -> Refusal:
     count = "two action cards are" if table.experienced else "one action card is"
-    return Refusal("action-count", f"In this game {count} chosen each round.", "RB 3, 8")
+    return Refusal("action-count", f"In this game {count} chosen each round.", "Page 3, 8")
 
 
 def _explain_card(table: Table, player: Player, choice: Choice) -> Refusal:
@@ -124,7 +124,7 @@ def _explain_placing(table: Table, player: Player, number: int) -> Refusal:
 
 def _explain_way(table: Table, player: Player, choice: Choice) -> Refusal:
     world = table.cards[player.placing]
-    rule = "RB 5: Settle"
+    rule = "Page 5: Settle"
     if choice.kind == CONQUER and not world.military:
         return Refusal("not-military", f"{world.name} cannot be conquered, only paid for.", rule)
     means = [number - 1 for number in (choice.a, choice.b) if number]
@@ -151,7 +151,7 @@ def _explain_way(table: Table, player: Player, choice: Choice) -> Refusal:
 
 
 def _explain_power(table: Table, player: Player, choice: Choice) -> Refusal:
-    rule = "RB 6: Consume"
+    rule = "Page 6: Consume"
     if choice.kind == STOP:
         return Refusal(
             "mandatory", "A power that can be used must be used before you may stop.", rule
