@@ -328,7 +328,17 @@ export const strings = {
     stockHint: 'take credits',
     arrange: 'Rearrange the construction zone',
     yourGoods: 'Your goods',
-    goodKind: (color: string) => `${color} good`,
+    goodKind: (color: string, matches: boolean) => `${color} good, ${matches ? 'matches' : 'no match'}`,
+    part: {
+      world: (color: string) => `${color} world`,
+      anyGood: 'Any good',
+      goodIs: (color: string, world: string, matches: boolean) => (matches ? `Good is ${color}, which matches` : `Good is ${color}, world is ${world}`),
+      shipperIs: (color: string, world: string, matches: boolean) => (matches ? `Shipper is ${color}, which matches` : `Shipper is ${color}, world is ${world}`),
+    },
+    partOf: {
+      credits: (amount: number) => `$${amount}`,
+      chips: (amount: number) => `${amount} VP`,
+    },
     trade: 'Trade',
     consume: 'Consume',
     anyShipper: 'any shipper',

@@ -40,6 +40,21 @@ class Preview:
         self.events = events
         self.chance = chance
 
+    def parts(self) -> dict[str, dict[str, int]]:
+        """Where gains come from, part by part, as far as the events tell.
+
+        Parts are what each source brings, so they may add up to more than the gain itself where a
+        holding has a limit.
+        """
+        parts: dict[str, dict[str, int]] = {}
+        for event in self.events:
+            for what, fact in event.facts.items():
+                if isinstance(fact, dict) and fact:
+                    sources = parts.setdefault(what, {})
+                    for source, amount in fact.items():
+                        sources[source] = sources.get(source, 0) + amount
+        return parts
+
     def __repr__(self) -> str:
         return f"<Preview {self.gains} chance={self.chance!r}>"
 
