@@ -92,9 +92,7 @@ class Outlook:
 
     def open_worlds(self) -> list[int]:
         """The worlds that can take another good."""
-        held = [good >> WORLD_SHIFT for good in self.own.goods]
-        capacity = self.tableau.capacity
-        return [world for world in self.tableau.goods_worlds if held.count(world) < capacity]
+        return self.tableau.open_worlds(self.own.goods)
 
 
 def matches(die: int, world: int) -> bool:
