@@ -379,8 +379,8 @@ export const strings = {
       }),
       produce: (workers: number, room: number) => ({
         head: workers ? `${some(workers, 'producer')}.` : 'No producer.',
-        rest: `${some(room, 'world')} without a good.`,
-        short: `${workers} on ${some(room, 'world')}`,
+        rest: `Room for ${some(room, 'good')}.`,
+        short: `${workers} on room for ${room}`,
       }),
       ship: (workers: number, goods: number) => ({
         head: `${some(workers, 'shipper')}, ${some(goods, 'good')}.`,
