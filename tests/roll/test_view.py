@@ -27,7 +27,8 @@ def test_it_says_nothing_is_needed_where_no_tile_lies() -> None:
 
 
 def test_it_says_how_many_goods_could_still_be_produced() -> None:
-    one = {"Gem World": "home"}
-    worlds = ("Gem World", "Comet Zone")
-    assert shown(Seat(tableau=worlds, goods=one))["room"] == 1
-    assert shown(Seat(tableau=(*worlds, "Galactic Reserves"), goods=one))["room"] == 3
+    # The builder's first faction has a world of its own that holds no good.
+    two = Seat(tableau=("Comet Zone",), goods={"Gem World": "home"})
+    assert shown(two)["room"] == 2
+    reserves = Seat(tableau=("Comet Zone", "Galactic Reserves"), goods={"Gem World": "home"})
+    assert shown(reserves)["room"] == 5
