@@ -2,8 +2,9 @@ from __future__ import annotations
 
 import pytest
 
+from orrery.catalog import kit
 from orrery.core.chance import Chance
-from orrery.core.errors import Refused
+from orrery.core.errors import OptionError, Refused
 from orrery.core.history import History
 from tests.core.playing import all_views, any_choice, begin, play_on
 
@@ -158,3 +159,9 @@ def test_the_same_choices_lead_to_the_same_game() -> None:
     for move in one.moves:
         two.do(move.seat, move.choice)
     assert all_views(one.game) == all_views(two.game)
+
+
+@pytest.mark.parametrize("seed", [-1, 10**100])
+def test_a_seed_that_no_record_could_hold_is_refused(seed: int) -> None:
+    with pytest.raises(OptionError, match="seed should be a whole number"):
+        History(kit("roll"), {"players": "2"}, seed)

@@ -36,8 +36,8 @@ def run(args: argparse.Namespace) -> int:
     from orrery.core import record
     from orrery.core.errors import RecordError
 
-    text = read_record(args.file)
     try:
+        text = read_record(args.file)
         history = record.replay(text, kit)
     except RecordError as error:
         raise RecordError(0, f"{args.file}: {error}") from error

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+# What was typed or read is repeated in errors up to this length.
+LONGEST_ECHO: Final = 60
+
 
 class OrreryError(Exception):
     """The root of everything that Orrery raises on purpose."""
@@ -65,6 +70,6 @@ class UnknownNameError(OrreryError):
 
     def __init__(self, what: str, name: str, near: list[str]) -> None:
         hint = f" Did you mean {' or '.join(near)}?" if near else ""
-        super().__init__(f"There is no {what} called {name!r}.{hint}")
+        super().__init__(f"There is no {what} called {name[:LONGEST_ECHO]!r}.{hint}")
         self.name = name
         self.near = near
