@@ -41,11 +41,16 @@ class Refused(OrreryError):
         self.refusal = refusal
 
 
+def no_such_seat(seat: int, seats: int) -> Refusal:
+    """The refusal of a choice, or of an undo, by a seat that is not at the table."""
+    return Refusal("no-such-seat", f"There is no seat {seat}: seats are 0 to {seats - 1}.")
+
+
 class NoSuchSeatError(OrreryError):
     """A seat number is not one of the table's."""
 
     def __init__(self, seat: int, seats: int) -> None:
-        super().__init__(f"There is no seat {seat}: seats are 0 to {seats - 1}.")
+        super().__init__(str(no_such_seat(seat, seats)))
 
 
 class OptionError(OrreryError):

@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from orrery.core.chance import Chance
 from orrery.core.choice import Choice
-from orrery.core.errors import OptionError, Refusal, Refused
+from orrery.core.errors import OptionError, Refusal, Refused, no_such_seat
 from orrery.core.events import Event
 from orrery.core.game import Game
 from orrery.core.kit import Kit
@@ -35,6 +35,8 @@ class Move:
 class History:
     """A live game together with all that led to it.
 
+    OptionError says why there can be no such game.
+
     >>> from orrery.catalog import kit
     >>> history = History(kit("roll"), {"players": "2"}, seed=7)
     >>> seat = history.game.pending()[0]
@@ -43,9 +45,9 @@ class History:
     1
     """
 
-    def __init__(self, kit: Kit, options: Mapping[str, str], seed: int) -> None:
+    def __init__(self, kit: Kit, options: Mapping[str, str | int], seed: int) -> None:
         self.kit = kit
-        self.options = kit.options(options)
+        self.options = kit.options({key: str(value) for key, value in options.items()})
         if not 0 <= seed < 10**SEED_DIGITS:
             raise OptionError(
                 f"The seed should be a whole number from 0 on, of at most {SEED_DIGITS} digits,"
@@ -75,6 +77,8 @@ class History:
 
     def why_not_undo(self, seat: int) -> Refusal | None:
         """None when the seat's latest choice can be taken back, else the reason why not."""
+        if not 0 <= seat < self.game.seats:
+            return no_such_seat(seat, self.game.seats)
         at = self._latest(seat)
         if at is None:
             return Refusal(

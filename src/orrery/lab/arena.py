@@ -136,6 +136,8 @@ def play_game(
     tried in every order.
     """
     history = History(kit, options, seed)
+    if len(bots) != history.game.seats:
+        raise OptionError(f"{history.game.seats} seats need as many bots, not {len(bots)}.")
     order = Chance(derive(seed, 0, "order"))
     if verifier is not None:
         verifier.check_opening(history)

@@ -179,6 +179,8 @@ class RaceGame(Table):
         return RaceView(self, seat)
 
     def holdings(self, seat: int) -> dict[str, int]:
+        if not 0 <= seat < self.seats:
+            raise NoSuchSeatError(seat, self.seats)
         player = self.players[seat]
         return {
             "cards in hand": len(player.hand),
