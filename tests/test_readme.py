@@ -1,8 +1,10 @@
-"""What the README shows is true."""
+"""What the README and the pages with examples show is true."""
 
 import doctest
 import re
 from pathlib import Path
+
+import pytest
 
 from orrery.cli import COMMANDS
 
@@ -10,9 +12,11 @@ ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 
 
-def test_the_example_runs_as_shown() -> None:
-    (block,) = re.findall(r"```python\n(.*?)```", README, re.DOTALL)
-    example = doctest.DocTestParser().get_doctest(block, {}, "README", "README.md", 0)
+@pytest.mark.parametrize("page", ["README.md", "docs/bots.md"])
+def test_the_example_runs_as_shown(page: str) -> None:
+    text = (ROOT / page).read_text(encoding="utf-8")
+    (block,) = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
+    example = doctest.DocTestParser().get_doctest(block, {}, page, page, 0)
     outcome = doctest.DocTestRunner().run(example)
     assert outcome.attempted >= 7
     assert outcome.failed == 0
