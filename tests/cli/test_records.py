@@ -139,7 +139,7 @@ def test_replay_prints_the_whole_game(orrery: Orrery, file: Path, good: str) -> 
 def test_replay_steps_to_and_fro(orrery: Orrery, file: Path, good: str) -> None:
     file.write_text(good, encoding="utf-8", newline="\n")
     last = sum(line[:2] in ("0 ", "1 ") for line in good.split("\n"))
-    done = orrery("replay", str(file), typed=("n", "n", "p", "99999", "q"))
+    done = orrery("replay", str(file), typed=("n", "n", "p", "9" * 5000, "q"))
     assert done.status == 0
     shown = [line for line in done.out.split("\n") if " of " in line and "choice" in line]
     assert [line.strip("─ ").split()[1] for line in shown] == ["0", "1", "2", "1", str(last)]

@@ -74,11 +74,12 @@ class Store:
         fresh.replace(path)
         return path
 
-    def latest(self) -> Unfinished | None:
-        """The unfinished game that was played last."""
+    def latest(self, game: str | None = None) -> Unfinished | None:
+        """The unfinished game that was played last; of this game, if one is named."""
         if not self._unfinished.is_dir():
             return None
-        files = sorted(self._unfinished.glob("*.json"), key=lambda file: file.stat().st_mtime)
+        pattern = "*.json" if game is None else f"{game}-*.json"
+        files = sorted(self._unfinished.glob(pattern), key=lambda file: file.stat().st_mtime)
         return self._read(files[-1]) if files else None
 
     def discard(self, key: str) -> None:
