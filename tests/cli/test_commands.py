@@ -28,6 +28,17 @@ def test_show_finds_a_tile_whatever_its_capitals(orrery: Orrery) -> None:
     assert "Ancient Race" in done.out
 
 
+def test_show_takes_the_words_of_one_name_without_quotes(orrery: Orrery) -> None:
+    assert "| (3) Old Earth " in orrery("show", "old", "earth").out
+    assert orrery("show", "old", "earth").out.count("+---") == 2
+    assert (
+        "called 'tourist wrold'. Did you mean Tourist World"
+        in orrery("show", "tourist", "wrold").err
+    )
+    both = orrery("show", "Diversification", "Nanotechnology")
+    assert ("Diversification" in both.out, "Nanotechnology" in both.out) == (True, True)
+
+
 def test_show_suggests_near_misses(orrery: Orrery) -> None:
     done = orrery("show", "--game", "roll", "Galactic Bonkers")
     assert done.status == 2

@@ -12,6 +12,7 @@ from orrery.core.errors import OptionError, RecordError
 if TYPE_CHECKING:
     from rich.console import Console
 
+LONGEST_NUMBER = 100
 Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 
 
@@ -69,8 +70,8 @@ def options_of(args: argparse.Namespace) -> dict[str, str]:
 
 def whole_number(text: str) -> int:
     """A whole number from 0 on; for argparse."""
-    if not text.isdecimal():
-        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number")
+    if not text.isdecimal() or len(text) > LONGEST_NUMBER:
+        raise argparse.ArgumentTypeError(f"{text[:40]!r} is not a whole number from 0 on")
     return int(text)
 
 
