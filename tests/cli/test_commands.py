@@ -124,3 +124,10 @@ def test_a_file_name_that_is_no_text_is_told_all_the_same() -> None:
     )
     assert (done.returncode, done.stderr) == (1, b"")
     assert done.stdout.startswith(b"no?where: cannot be read")
+
+
+@pytest.mark.parametrize("port", ["99999", "-1", "x", "9" * 5000])
+def test_a_port_that_cannot_be_is_refused(orrery: Orrery, port: str) -> None:
+    refused = orrery("serve", f"--port={port}")
+    assert refused.status == 2
+    assert f"{port[:40]!r} is no port: they are 0 to 65535" in refused.err
