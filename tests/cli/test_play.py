@@ -1,5 +1,6 @@
 """Playing in the terminal, typed as a person would type."""
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -62,6 +63,34 @@ def test_a_damaged_unfinished_game_is_named_and_does_not_stand_in_the_way(
     assert refused.status == 2
     assert str(kept) in refused.err
     assert orrery(*NEW, typed=("q",)).status == 0
+
+
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [
+        ("game", "chess"),
+        ("rules", 99),
+        ("seed", -1),
+        ("seed", "7"),
+        ("names", ["Ann"]),
+        ("names", ["Ann", 7]),
+        ("bots", ["random", "random"]),
+        ("options", {"players": "9"}),
+        ("options", []),
+        ("choices", [[7, "done"]]),
+        ("choices", [[0, "win"]]),
+    ],
+)
+def test_an_unfinished_game_that_was_edited_is_refused(
+    orrery: Orrery, home: Path, key: str, value: object
+) -> None:
+    orrery(*NEW, typed=("1",))
+    (kept,) = (home / "unfinished").glob("*.json")
+    kept.write_text(json.dumps({**json.loads(kept.read_text()), key: value}), encoding="utf-8")
+    refused = orrery("play", "roll", typed=("y", "q"))
+    assert refused.status == 2
+    assert kept.stem in refused.err
+    assert "--new" in refused.err
 
 
 def test_who_names_a_game_is_offered_only_unfinished_ones_of_it(orrery: Orrery, home: Path) -> None:

@@ -194,7 +194,7 @@ def replay(text: str, kit_of: Callable[[str], Kit]) -> History:
 
 def _check_names(names: list[str], seats: int) -> None:
     if len(names) != seats:
-        raise RecordError(6, f"{len(names)} names for {seats} seats")
+        raise RecordError(6, f"{len(names)} name{'s' * (len(names) > 1)} for {seats} seats")
     for name in names:
         if BAR in name or "\n" in name or "\r" in name:
             raise RecordError(6, f"the name {name!r} has a bar or a line break in it")

@@ -34,18 +34,22 @@ class Unfinished:
 
     def history(self) -> History:
         """The game, played up to where it was left; StoreError when the rules have changed."""
-        kit = kit_named(self.game)
-        if self.rules != kit.rules:
-            raise StoreError(
-                f"The game {self.key} was begun under rules {self.rules} of {self.game};"
-                f" this program has rules {kit.rules}. Begin a new one with --new."
-            )
-        history = History(kit, self.options, self.seed)
         try:
+            kit = kit_named(self.game)
+            if self.rules != kit.rules:
+                raise StoreError(
+                    f"it was begun under rules {self.rules} of {self.game},"
+                    f" this program has rules {kit.rules}."
+                )
+            history = History(kit, self.options, self.seed)
+            if history.game.seats != len(self.names):
+                raise StoreError(f"it has {len(self.names)} names.")
             for seat, text in self.choices:
                 history.do(seat, history.game.parse(text))
         except OrreryError as error:
-            raise StoreError(f"The game {self.key} cannot be gone on with: {error}") from error
+            raise StoreError(
+                f"The game {self.key} cannot be gone on with: {error} Begin a new one with --new."
+            ) from error
         return history
 
 
@@ -106,7 +110,11 @@ class Store:
             if data.pop("format") != FORMAT:
                 raise ValueError("another format")
             data["choices"] = [(int(seat), str(text)) for seat, text in data["choices"]]
-            return Unfinished(**data)
+            # Only its own file is ever written to, whatever is said inside.
+            data["key"] = path.stem
+            game = Unfinished(**data)
+            _check(game)
+            return game
         except (ValueError, KeyError, TypeError, AttributeError, OSError) as error:
             raise StoreError(
                 f"{path} is not a game that can be gone on with ({error})."
@@ -121,3 +129,15 @@ def data_folder() -> Path:
     else:
         base = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
     return Path(base) / "orrery"
+
+
+def _check(game: Unfinished) -> None:
+    """ValueError when something is not what it should be; JSON does not tell."""
+    texts = [game.game, *game.names, *game.bots, *game.options, *game.options.values()]
+    numbers = [game.rules, game.seed]
+    if not all(isinstance(text, str) for text in texts):
+        raise ValueError("there is something else where a text should be")
+    if not all(isinstance(number, int) for number in numbers):
+        raise ValueError("there is something else where a number should be")
+    if len(game.names) != len(game.bots) + 1:
+        raise ValueError("the bots do not fit the names")
