@@ -42,7 +42,8 @@ def add(commands: Commands) -> None:
     parser.add_argument(
         "--bots",
         metavar="NAME,...",
-        help="one bot for each rival in table order, or one name for all (default: novice)",
+        help="random or novice: one for each rival in table order, or one for all rivals"
+        " (default: novice)",
     )
     parser.add_argument("--seed", type=whole_number, metavar="N", help="the seed of the game")
     parser.add_argument("--name", default=OWN_NAME, help="your name at the table")

@@ -42,10 +42,15 @@ def add(commands: Commands) -> None:
         "--bots",
         default="random",
         metavar="NAME,...",
-        help="one bot for each seat in table order, or one name for all seats (default: random)",
+        help="random or novice: one for each seat in table order, or one for all seats"
+        " (default: random)",
     )
-    parser.add_argument("--games", type=positive_number, default=100, metavar="N")
-    parser.add_argument("--seed", type=whole_number, default=1, metavar="N")
+    parser.add_argument(
+        "--games", type=positive_number, default=100, metavar="N", help="how many (default: 100)"
+    )
+    parser.add_argument(
+        "--seed", type=whole_number, default=1, metavar="N", help="of all the games (default: 1)"
+    )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.add_argument(
         "--save",
