@@ -187,3 +187,13 @@ def test_expansions_that_cannot_be_played_are_refused(
     refused = orrery("simulate", "roll", *words)
     assert refused.status == 2
     assert sentence in refused.err
+
+
+# ---- players ----------------------------------------------------------------------------------
+
+
+def test_as_many_play_as_bots_are_named(orrery: Orrery) -> None:
+    words = ("simulate", "roll", "--games", "1", "--bots", "random,random,random,random")
+    assert summary(orrery, *words)["options"]["players"] == "4"
+    too_many = orrery("simulate", "roll", "--bots", ",".join(["random"] * 6))
+    assert "2 to 5 players, not 6" in too_many.err

@@ -36,7 +36,12 @@ def add_game_arguments(parser: argparse.ArgumentParser, *, optional_game: bool) 
         parser.add_argument("game", nargs="?", choices=GAMES)
     else:
         parser.add_argument("game", choices=GAMES)
-    parser.add_argument("--players", type=whole_number, metavar="N", help="how many players")
+    parser.add_argument(
+        "--players",
+        type=whole_number,
+        metavar="N",
+        help="how many players (default: as many as the bots need, else 3 for roll, 2 for race)",
+    )
     parser.add_argument(
         "--option",
         action="append",

@@ -77,6 +77,7 @@ def run(args: argparse.Namespace) -> int:
     names = [name.strip() for name in args.bots.split(",")]
     if len(names) == 1:
         names = names * _players(args.game, options)
+    options.setdefault("players", str(len(names)))
     match = Match(args.game, options, names, args.seed, args.verify, args.save is not None)
     options = check_match(match)
     if args.save is not None:
