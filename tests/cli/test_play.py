@@ -93,6 +93,18 @@ def test_an_unfinished_game_that_was_edited_is_refused(
     assert "--new" in refused.err
 
 
+def test_a_folder_where_nothing_can_be_kept_is_named(
+    orrery: Orrery, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "file"
+    file.touch()
+    monkeypatch.setenv("XDG_DATA_HOME", str(file))
+    played = orrery(*NEW, typed=("1",))
+    assert played.status == 2
+    assert f"cannot be kept in {file}" in played.err
+    assert "XDG_DATA_HOME" in played.err
+
+
 def test_who_names_a_game_is_offered_only_unfinished_ones_of_it(orrery: Orrery, home: Path) -> None:
     orrery(*NEW, typed=("1",))
     other = orrery("play", "race", typed=("q",))

@@ -72,10 +72,7 @@ class Store:
     def keep(self, game: Unfinished) -> Path:
         """Write an unfinished game; a crash while writing leaves the earlier file."""
         path = self._path(game.key)
-        path.parent.mkdir(parents=True, exist_ok=True)
-        fresh = path.with_suffix(".new")
-        fresh.write_text(json.dumps({"format": FORMAT, **asdict(game)}), encoding="utf-8")
-        fresh.replace(path)
+        _write(path, json.dumps({"format": FORMAT, **asdict(game)}))
         return path
 
     def latest(self, game: str | None = None) -> Unfinished | None:
@@ -93,8 +90,7 @@ class Store:
     def finish(self, key: str, record: str) -> Path:
         """Write the record of a finished game, which is unfinished no more."""
         path = self._record_path(key)
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(record, encoding="utf-8", newline="\n")
+        _write(path, record)
         self.discard(key)
         return path
 
@@ -129,6 +125,19 @@ def data_folder() -> Path:
     else:
         base = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
     return Path(base) / "orrery"
+
+
+def _write(path: Path, text: str) -> None:
+    fresh = path.with_suffix(".new")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        fresh.write_text(text, encoding="utf-8", newline="\n")
+        fresh.replace(path)
+    except OSError as error:
+        raise StoreError(
+            f"The game cannot be kept in {path.parent}: {error.strerror}. XDG_DATA_HOME names"
+            " the folder for such data; set it to one that can be written."
+        ) from error
 
 
 def _check(game: Unfinished) -> None:
