@@ -379,8 +379,8 @@ export const strings = {
       }),
       produce: (workers: number, room: number) => ({
         head: workers ? `${some(workers, 'producer')}.` : 'No producer.',
-        rest: `Room for ${some(room, 'good')}.`,
-        short: `${workers} on room for ${room}`,
+        rest: room ? `Room for ${some(room, 'good')}.` : 'No world has room.',
+        short: room ? `${workers} for ${some(room, 'good')}` : 'no room',
       }),
       ship: (workers: number, goods: number) => ({
         head: `${some(workers, 'shipper')}, ${some(goods, 'good')}.`,
