@@ -40,7 +40,7 @@ class History:
     >>> from orrery.catalog import kit
     >>> history = History(kit("roll"), {"players": "2"}, seed=7)
     >>> seat = history.game.pending()[0]
-    >>> history.do(seat, history.game.choices(seat)[0])
+    >>> events = history.do(seat, history.game.choices(seat)[0])
     >>> len(history.moves)
     1
     """
