@@ -159,7 +159,7 @@ def _explore(script: Script) -> Iterator[Answer]:
     for number, choice in script.take("explore", "place"):
         task = choice.get("task", "place")
         if task == "place":
-            yield number, _place(script, choice)
+            yield number, _place(script, number, choice)
         elif task == "arrange":
             _check_same_tiles(script, number, choice)
             # Between two tasks only the last arrangement counts.
@@ -177,7 +177,11 @@ def _explore(script: Script) -> Iterator[Answer]:
                 yield number, "draw"
 
 
-def _place(script: Script, choice: dict[str, Any]) -> str:
+def _place(script: Script, number: int, choice: dict[str, Any]) -> str:
+    if choice["top"] and not script.empire.tableau.scouts_on_top:
+        raise DisagreementError(
+            number, f"seat {script.seat} puts a tile on top, but no power allows it"
+        )
     face = BY_NAME[choice["name"]]
     stack = script.empire.worlds if IS_WORLD[face] else script.empire.developments
     # On an empty stack top and bottom are the same, so we offer only one of them.
@@ -327,11 +331,21 @@ def _ship(script: Script) -> Iterator[Answer]:
 def _manage(script: Script) -> Iterator[Answer]:
     recruits: list[tuple[int, str]] = []
     recalls: list[tuple[int, str]] = []
+    chosen = [
+        die["die"]
+        for _, ask in script.asks
+        if ask["kind"] == "recall"
+        for die in ask["choice"]["dice"]
+    ]
     for number, line in script.section.of("die", script.seat):
         if line["from"] == "citizenry":
             recruits.append((number, f"recruit {line['color']}"))
-        else:
+        elif line["die"] in chosen:
             recalls.append((number, f"recall {line['color']} from {_place_of(line)}"))
+        else:
+            raise DisagreementError(
+                number, f"seat {script.seat} recalls die {line['die']}, but has not chosen it"
+            )
     asked = Counter(ask["kind"] for _, ask in script.asks)
     if asked["recall"] > 1:
         raise DisagreementError(
