@@ -14,6 +14,8 @@ import pytest
 from orrery.lab.conformance.replay import TraceError, find_traces, replay_file
 from orrery.lab.conformance.report import report
 from orrery.lab.conformance.roll import replay
+from orrery.lab.conformance.roll_ledger import check_ledger
+from orrery.lab.conformance.roll_lines import sections
 from orrery.lab.conformance.verdict import Line
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -247,15 +249,6 @@ def test_a_third_start_tile(trace: list[Line]) -> None:
     assert verdict.why == "seat 1 draws too many start tiles"
 
 
-def test_a_tile_on_top_that_no_power_puts_there(trace: list[Line]) -> None:
-    """Even on an empty stack, where it makes no difference."""
-    number = find(trace, t="ask", kind="place", p=2)
-    trace[number - 1]["choice"]["top"] = True
-    verdict = replay(trace)
-    assert verdict.line == number
-    assert verdict.why == "seat 2 puts a tile on top, but no power allows it"
-
-
 def test_a_die_recalled_that_was_not_chosen(trace: list[Line]) -> None:
     number = next(
         number
@@ -293,6 +286,23 @@ def test_a_worker_chosen_twice(trace: list[Line]) -> None:
     verdict = replay(trace)
     assert verdict.line == number
     assert "was chosen, but it never moved" in verdict.why
+
+
+def test_a_die_gained_for_a_tile_and_removed_for_it(trace: list[Line]) -> None:
+    number = find(trace, t="die", to="supply")
+    gain = next(at for at in range(number, len(trace)) if trace[at].get("from") == "supply")
+    gained = trace.pop(gain)
+    trace.insert(number - 2, gained)
+    place = {"die": gained["die"], "color": gained["color"], "from": gained["to"]}
+    trace[number - 1]["choice"].update(place)
+    trace[number].update(place)
+    found = check_ledger(sections(trace))
+    assert found is not None
+    assert (found.line, found.why) == (
+        number + 1,
+        f"die {gained['die']} is removed for the tile that brought it",
+    )
+    assert not replay(trace).agrees
 
 
 def test_a_virtual_worker_by_another_tile(trace: list[Line]) -> None:

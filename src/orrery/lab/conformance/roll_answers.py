@@ -159,7 +159,7 @@ def _explore(script: Script) -> Iterator[Answer]:
     for number, choice in script.take("explore", "place"):
         task = choice.get("task", "place")
         if task == "place":
-            yield number, _place(script, number, choice)
+            yield number, _place(script, choice)
         elif task == "arrange":
             _check_same_tiles(script, number, choice)
             # Between two tasks only the last arrangement counts.
@@ -177,11 +177,7 @@ def _explore(script: Script) -> Iterator[Answer]:
                 yield number, "draw"
 
 
-def _place(script: Script, number: int, choice: dict[str, Any]) -> str:
-    if choice["top"] and not script.empire.tableau.scouts_on_top:
-        raise DisagreementError(
-            number, f"seat {script.seat} puts a tile on top, but no power allows it"
-        )
+def _place(script: Script, choice: dict[str, Any]) -> str:
     face = BY_NAME[choice["name"]]
     stack = script.empire.worlds if IS_WORLD[face] else script.empire.developments
     # On an empty stack top and bottom are the same, so we offer only one of them.

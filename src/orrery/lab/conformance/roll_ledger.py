@@ -82,6 +82,8 @@ class Ledger:
         self.selected: list[dict[str, Any] | None] = [None] * self.seats
         # Dice that have left each seat's stacks since it last completed a tile.
         self.left: list[set[Die]] = [set() for _ in range(self.seats)]
+        # Dice that each seat has gained since then.
+        self.gained: list[set[Die]] = [set() for _ in range(self.seats)]
         # Tiles drawn and not yet placed, with the reason of the draw.
         self.drawn: list[list[tuple[int, str]]] = [[] for _ in range(self.seats)]
         self.abandoned: list[str] = []
@@ -159,6 +161,11 @@ class Ledger:
         _same(number, f"die {die} is virtual", target == "gone", die in self.virtual)
         if source in STACKS:
             self.left[seat].add(die)
+        if source == "supply":
+            self.gained[seat].add(die)
+        if target == "supply" and die in self.gained[seat]:
+            # Rulings 5: remove first, then gain.
+            raise DisagreementError(number, f"die {die} is removed for the tile that brought it")
         if target in ("supply", "gone"):
             self.places[die] = SUPPLY
         else:
@@ -231,6 +238,7 @@ class Ledger:
                 _same(number, f"place of die {die}", (seat, place, ""), self.places.get(die))
         _same(number, f"dice from {line['tile']}", set(used) <= self.left[seat], True)
         self.left[seat].clear()
+        self.gained[seat].clear()
         # A worker chosen for a tile that was complete already: the choice counts for nothing.
         self.promises[seat] = [
             promise for promise in self.promises[seat] if promise.targets != STACKS
