@@ -380,6 +380,15 @@ def test_a_line_without_a_field(trace: list[Line], kind: str) -> None:
     assert f"has no {missing!r}" in verdict.why
 
 
+@pytest.mark.parametrize("seat", [7, "1", [], None])
+def test_a_mark_about_nobody(trace: list[Line], seat: object) -> None:
+    number = find(trace, t="mark")
+    trace[number - 1]["p"] = seat
+    verdict = replay(trace)
+    assert (verdict.agrees, verdict.line) == (False, number)
+    assert verdict.why == f"there is no seat {seat} with 3 players"
+
+
 def test_a_name_that_no_tile_has(trace: list[Line]) -> None:
     number = find(trace, t="seat", p=1)
     trace[number - 1]["home_world"] = "Atlantis"

@@ -203,7 +203,8 @@ def _check_line(number: int, line: Line, players: int) -> None:
     _check_shape(number, line, kind)
     if kind == "game" and number > 1:
         raise DisagreementError(number, "a second 'game' line")
-    if "p" in line and not 0 <= line["p"] < players:
+    # Not every mark is about a seat.
+    if "p" in line and line["p"] not in range(players):
         raise DisagreementError(number, f"there is no seat {line['p']} with {players} players")
     if kind == "ask":
         _check_choice(number, line)
