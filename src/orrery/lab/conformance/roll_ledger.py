@@ -12,18 +12,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from orrery.core.errors import OrreryError
-from orrery.lab.conformance.roll_lines import Die, Section, color_of
+from orrery.lab.conformance.roll_lines import Die, Section, check_tile, color_of
 from orrery.lab.conformance.verdict import DisagreementError, Line
 from orrery.roll.terms import BASE_PHASE_NAMES, COLORS, DICE_COUNT, MAX_CREDITS, START_CREDITS
-from orrery.roll.tiles.tileset import (
-    BY_NAME,
-    FACES,
-    TILE_COUNT,
-    development_of,
-    faction_named,
-    tile_of,
-    world_of,
-)
+from orrery.roll.tiles.tileset import BY_NAME, FACES, development_of, faction_named, tile_of
 
 # What a line that is not as it should be can bring about once its shape has been checked.
 MALFORMED = (LookupError, TypeError, ValueError, AttributeError, OrreryError)
@@ -207,7 +199,7 @@ class Ledger:
 
     def draw(self, number: int, line: Line) -> None:
         """A tile that exists leaves the bag."""
-        _check_tile(number, line["tile"])
+        check_tile(number, line["tile"])
         seat = line["p"]
         if line["why"] == "setup":
             self.start_draws[seat] += 1
@@ -257,7 +249,7 @@ class Ledger:
         if kind == "assign":
             self._assign(number, seat, choice, line.get("columns"))
         elif kind == "place":
-            _check_tile(number, choice["tile"])
+            check_tile(number, choice["tile"])
             _same(number, "name of the side", choice["name"], choice["tile"][choice["side"]])
             placed = (choice["tile"]["id"], line.get("why"))
             if placed not in self.drawn[seat]:
@@ -373,18 +365,6 @@ class Ledger:
     def _check_color(self, number: int, die: Die, color: str) -> None:
         known = self.virtual[die] if die in self.virtual else COLORS[color_of(die)]
         _same(number, f"colour of die {die}", color, known)
-
-
-def _check_tile(number: int, tile: dict[str, Any]) -> None:
-    for side in ("development", "world"):
-        if tile[side] not in BY_NAME:
-            raise DisagreementError(number, f"there is no tile called {tile[side]!r}")
-    at = tile_of(BY_NAME[tile["development"]])
-    names = (tile["development"], tile["world"])
-    if tile["id"] != at + 1:
-        raise DisagreementError(number, f"{names[0]} is tile {at + 1}, not {tile['id']}")
-    if at >= TILE_COUNT or names != (FACES[development_of(at)].name, FACES[world_of(at)].name):
-        raise DisagreementError(number, f"{' and '.join(names)} are not the sides of one tile")
 
 
 def _ids(dice: list[dict[str, Any]]) -> list[Die]:

@@ -9,6 +9,14 @@ from orrery.core.errors import OptionError
 from orrery.lab.conformance.verdict import DisagreementError, Line
 from orrery.roll.options import RollOptions
 from orrery.roll.terms import BASE_PHASE_NAMES, COLORS, DICE_COUNT
+from orrery.roll.tiles.tileset import (
+    BY_NAME,
+    FACES,
+    TILE_COUNT,
+    development_of,
+    tile_of,
+    world_of,
+)
 
 Die = int | str
 Shape = dict[str, type | tuple[type, ...]]
@@ -187,6 +195,19 @@ def color_of(die: Die) -> int:
 def color_names(dice: list[Die]) -> list[str]:
     """The colours of dice as sorted words."""
     return sorted(COLORS[color_of(die)] for die in dice)
+
+
+def check_tile(number: int, tile: dict[str, Any]) -> None:
+    """The number and the two sides that a line gives belong to one tile."""
+    for side in ("development", "world"):
+        if tile[side] not in BY_NAME:
+            raise DisagreementError(number, f"there is no tile called {tile[side]!r}")
+    at = tile_of(BY_NAME[tile["development"]])
+    names = (tile["development"], tile["world"])
+    if tile["id"] != at + 1:
+        raise DisagreementError(number, f"{names[0]} is tile {at + 1}, not {tile['id']}")
+    if at >= TILE_COUNT or names != (FACES[development_of(at)].name, FACES[world_of(at)].name):
+        raise DisagreementError(number, f"{' and '.join(names)} are not the sides of one tile")
 
 
 def _players(header: Line) -> int:
