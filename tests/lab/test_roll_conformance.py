@@ -180,6 +180,20 @@ def test_credits_by_another_power(trace: list[Line]) -> None:
     assert verdict.why == "seat 1, credits by stock in manage: the trace has -1, we 0"
 
 
+def test_two_trades_at_wrong_prices_that_even_out() -> None:
+    trace = load("roll_3p_002")
+    one = find(trace, t="credits", why="trade", p=1, after=932)
+    two = find(trace, t="credits", why="trade", p=1, after=one)
+    assert two < find(trace, t="state", after=one)
+    for number, more in ((one, 1), (two, -1)):
+        trace[number - 1]["n"] += more
+        trace[number - 1]["parts"]["base"] += more
+    trace[one - 1]["credits"] += 1
+    verdict = replay(trace)
+    assert verdict.line == one
+    assert "credits by trade in ship" in verdict.why
+
+
 def test_credits_by_a_tile_that_the_seat_does_not_have(trace: list[Line]) -> None:
     number = find(trace, t="credits", why="trade")
     seat = trace[number - 1]["p"]

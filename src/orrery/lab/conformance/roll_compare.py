@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable
 from typing import Any
 
@@ -33,6 +33,8 @@ DEEDS = {
     "public works": "completion",
     "terraforming robots": "completion",
 }
+# A shipper's tasks are compared one by one; for the rest the trace has a line for each power.
+TASKS = ("trade", "consume")
 # Only a game for so many players rolls the spare die.
 SPARE_DIE_SEATS = 2
 END_REASONS = {"chips exhausted": "vp pool empty", "12 squares": "12 squares"}
@@ -107,26 +109,29 @@ def compare_virtual_workers(game: RollGame, section: Section) -> None:
 
 def compare_gains(events: Iterable[Event], section: Section) -> None:
     """What each seat gains or pays and for what, also where the limit of $10 would hide it."""
-    ours: Counter[tuple[int, str, str]] = Counter()
+    ours: dict[tuple[int, str, str], list[int]] = defaultdict(list)
     for event in events:
         gain = event.facts.get("gain")
         if event.kind in ("credits", "chips") and isinstance(gain, int):
-            ours[event.seat, event.kind, _source(event.facts["why"])] += gain
+            ours[event.seat, event.kind, _source(event.facts["why"])].append(gain)
         elif event.kind == "recruited":
-            ours[event.seat, "credits", "recruit"] -= 1
-    theirs: Counter[tuple[int, str, str]] = Counter()
-    last: dict[tuple[int, str, str], int] = {}
+            ours[event.seat, "credits", "recruit"].append(-1)
+    theirs: dict[tuple[int, str, str], list[tuple[int, int]]] = defaultdict(list)
     for kind, name in (("credits", "credits"), ("vp", "chips")):
         for number, line in section.of(kind):
-            gained = (line["p"], name, _source(line["why"]))
-            theirs[gained] += line["n"]
-            last[gained] = number
-    # Where the trace has no such line, it is missed at the end of the section.
-    numbered = {gained: last.get(gained, section.last) for gained in (*theirs, *ours)}
-    for gained, number in sorted(numbered.items(), key=lambda item: item[1]):
+            theirs[line["p"], name, _source(line["why"])].append((number, line["n"]))
+    pairs: list[tuple[int, str, int, int]] = []
+    for gained in {*ours, *theirs}:
         seat, name, source = gained
         what = f"seat {seat}, {name} by {source} in {section.name}"
-        _same(number, what, theirs[gained], ours[gained])
+        lines, gains = theirs[gained], ours[gained]
+        if source in TASKS:
+            pairs += [(number, what, amount, gain) for (number, amount), gain in zip(lines, gains)]
+        # Where the trace has no such line, it is missed at the end of the section.
+        number = lines[-1][0] if lines else section.last
+        pairs.append((number, what, sum(amount for _, amount in lines), sum(gains)))
+    for number, what, amount, gain in sorted(pairs):
+        _same(number, what, amount, gain)
 
 
 def compare_end(game: RollGame, number: int, end: Line) -> None:
