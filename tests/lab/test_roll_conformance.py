@@ -14,6 +14,8 @@ import pytest
 from orrery.lab.conformance.replay import TraceError, find_traces, replay_file
 from orrery.lab.conformance.report import report
 from orrery.lab.conformance.roll import replay
+from orrery.lab.conformance.roll_ledger import check_ledger
+from orrery.lab.conformance.roll_lines import sections
 from orrery.lab.conformance.verdict import Line
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -34,9 +36,14 @@ def test_a_recorded_game_agrees(file: Path) -> None:
 @pytest.fixture
 def trace() -> list[Line]:
     """A recorded game of three players, to be tampered with."""
+    return load("roll_3p_001")
+
+
+def load(name: str) -> list[Line]:
+    """A recorded game, by the name of its file."""
     if not FILES:
-        pytest.skip("no recorded games beside the project to tamper with")
-    text = gzip.decompress((TRACES / "roll_3p_001.jsonl.gz").read_bytes()).decode()
+        pytest.skip(f"no recorded games beside the project: {name} is missing")
+    text = gzip.decompress((TRACES / f"{name}.jsonl.gz").read_bytes()).decode()
     return [json.loads(line) for line in text.splitlines()]
 
 
@@ -165,6 +172,160 @@ def test_a_tile_placed_by_a_seat_that_did_not_draw_it(trace: list[Line]) -> None
     assert verdict.why == "seat 1 places Rebel Hideout, but has not drawn it"
 
 
+def test_credits_by_another_power(trace: list[Line]) -> None:
+    number = find(trace, t="credits", why="recruit")
+    trace[number - 1].update(why="stock")
+    verdict = replay(trace)
+    assert verdict.line == number
+    assert verdict.why == "seat 1, credits by stock in manage: the trace has -1, we 0"
+
+
+def test_two_trades_at_wrong_prices_that_even_out() -> None:
+    trace = load("roll_3p_002")
+    one = find(trace, t="credits", why="trade", p=1, after=932)
+    two = find(trace, t="credits", why="trade", p=1, after=one)
+    assert two < find(trace, t="state", after=one)
+    for number, more in ((one, 1), (two, -1)):
+        trace[number - 1]["n"] += more
+        trace[number - 1]["parts"]["base"] += more
+    trace[one - 1]["credits"] += 1
+    verdict = replay(trace)
+    assert verdict.line == one
+    assert "credits by trade in ship" in verdict.why
+
+
+def test_credits_by_a_tile_that_the_seat_does_not_have(trace: list[Line]) -> None:
+    number = find(trace, t="credits", why="trade")
+    seat = trace[number - 1]["p"]
+    trace[number - 1]["parts"]["Galactic Investors"] = 0
+    verdict = replay(trace)
+    assert verdict.line == number
+    assert verdict.why == f"seat {seat} has no 'Galactic Investors' in its tableau"
+
+
+def test_a_die_that_left_its_column_by_no_power(trace: list[Line]) -> None:
+    """Also where the phase does not occur, so that the die goes back to the cup anyway."""
+    number = find(trace, t="roll")
+    assign = trace[find(trace, t="ask", kind="assign", p=0) - 1]
+    die = next(
+        die
+        for die in trace[number - 1]["dice"][0]
+        if die["color"] == "home" and die["die"] != assign["choice"]["select"]["die"]
+    )
+    die["face"] = next(face for face in ("ship", "settle") if face != die["face"])
+    verdict = replay(trace)
+    assert not verdict.agrees
+    assert f"column of die {die['die']}" in verdict.why
+
+
+def test_a_spare_die_in_a_game_of_three(trace: list[Line]) -> None:
+    number = find(trace, t="reveal")
+    trace[number - 1]["extra"] = trace[number - 1]["occur"][0]
+    verdict = replay(trace)
+    assert (verdict.line, verdict.why.split(":")[0]) == (number, "spare die")
+
+
+def test_no_spare_die_in_a_game_of_two() -> None:
+    trace = load("roll_2p_001")
+    number = find(trace, t="reveal")
+    trace[number - 1]["extra"] = None
+    verdict = replay(trace)
+    assert (verdict.line, verdict.why) == (number, "a home die has no face None")
+
+
+def test_a_phase_that_nobody_selected(trace: list[Line]) -> None:
+    number = find(trace, t="reveal")
+    occur = trace[number - 1]["occur"]
+    occur.append("ship" if "ship" not in occur else "settle")
+    verdict = replay(trace)
+    assert verdict.line == number
+    assert verdict.why.startswith("phases that occur")
+
+
+def test_a_phase_of_another_round(trace: list[Line]) -> None:
+    number = find(trace, t="phase")
+    trace[number - 1]["round"] = 2
+    verdict = replay(trace)
+    assert (verdict.line, verdict.why) == (number, "the line is of round 2, but this is round 1")
+
+
+def test_another_number_of_tiles_in_the_bag(trace: list[Line]) -> None:
+    trace[0]["bag"] = 54
+    verdict = replay(trace)
+    assert (verdict.line, verdict.why) == (1, "bag at the start: the trace has 54, we 55")
+
+
+def test_a_third_start_tile(trace: list[Line]) -> None:
+    first, second = find(trace, t="draw", p=0), find(trace, t="draw", p=1)
+    trace[first - 1]["p"] = 1
+    verdict = replay(trace)
+    assert verdict.line == find(trace, t="draw", after=second)
+    assert verdict.why == "seat 1 draws too many start tiles"
+
+
+def test_a_die_recalled_that_was_not_chosen(trace: list[Line]) -> None:
+    number = next(
+        number
+        for number, line in enumerate(trace, start=1)
+        if line.get("kind") == "recall" and line["choice"]["dice"]
+    )
+    trace[number - 1]["choice"]["dice"] = []
+    verdict = replay(trace)
+    assert verdict.line == number + 1
+    assert "but has not chosen it" in verdict.why
+
+
+def test_a_tile_counted_twice_at_the_end(trace: list[Line]) -> None:
+    tiles = trace[-1]["players"][1]["tiles"]
+    tiles.append(tiles[0])
+    verdict = replay(trace)
+    assert verdict.line == len(trace)
+    assert verdict.why.startswith("seat 1, tiles and their points")
+
+
+@pytest.mark.parametrize("void", [{"void": True}, {}], ids=["marked as void", "not marked"])
+def test_a_worker_chosen_for_a_complete_tile_is_not_put_on_it(void: Line) -> None:
+    """The recording engine asks for a worker before it sees that the dice there suffice."""
+    trace = load("roll_3p_003")
+    number = find(trace, t="built", tile="Minor Research Labs")
+    asked = max(at for at in range(number) if trace[at].get("kind") == "worker")
+    assert trace[asked]["choice"] == {"die": 111}
+    trace[asked]["choice"] = {"die": 75, **void}
+    assert replay(trace).agrees
+
+
+def test_a_worker_chosen_twice(trace: list[Line]) -> None:
+    number = find(trace, t="ask", kind="worker")
+    trace.insert(number, copy.deepcopy(trace[number - 1]))
+    verdict = replay(trace)
+    assert verdict.line == number
+    assert "was chosen, but it never moved" in verdict.why
+
+
+def test_a_die_gained_for_a_tile_and_removed_for_it(trace: list[Line]) -> None:
+    number = find(trace, t="die", to="supply")
+    gain = next(at for at in range(number, len(trace)) if trace[at].get("from") == "supply")
+    gained = trace.pop(gain)
+    trace.insert(number - 2, gained)
+    place = {"die": gained["die"], "color": gained["color"], "from": gained["to"]}
+    trace[number - 1]["choice"].update(place)
+    trace[number].update(place)
+    found = check_ledger(sections(trace))
+    assert found is not None
+    assert (found.line, found.why) == (
+        number + 1,
+        f"die {gained['die']} is removed for the tile that brought it",
+    )
+    assert not replay(trace).agrees
+
+
+def test_a_virtual_worker_by_another_tile(trace: list[Line]) -> None:
+    number = find(trace, t="virtual")
+    trace[number - 1]["by"] = "Alien Research Ship"
+    verdict = replay(trace)
+    assert (verdict.agrees, verdict.line) == (False, number)
+
+
 def test_a_virtual_worker_too_many(trace: list[Line]) -> None:
     number = find(trace, t="virtual")
     trace.insert(number, {**trace[number - 1], "die": "v99"})
@@ -217,8 +378,9 @@ def test_a_trace_that_breaks_off(trace: list[Line]) -> None:
     assert "it has no 'end' line" in verdict.why
 
 
-def test_a_trace_that_goes_on_after_its_end(trace: list[Line]) -> None:
-    verdict = replay([*trace, trace[-2]])
+@pytest.mark.parametrize("again", [-1, -2], ids=["its end again", "a state"])
+def test_a_trace_that_goes_on_after_its_end(trace: list[Line], again: int) -> None:
+    verdict = replay([*trace, trace[again]])
     assert (verdict.agrees, verdict.line) == (False, len(trace) + 1)
 
 
@@ -230,6 +392,15 @@ def test_a_line_without_a_field(trace: list[Line], kind: str) -> None:
     verdict = replay(trace)
     assert (verdict.agrees, verdict.line) == (False, number)
     assert f"has no {missing!r}" in verdict.why
+
+
+@pytest.mark.parametrize("seat", [7, "1", [], None])
+def test_a_mark_about_nobody(trace: list[Line], seat: object) -> None:
+    number = find(trace, t="mark")
+    trace[number - 1]["p"] = seat
+    verdict = replay(trace)
+    assert (verdict.agrees, verdict.line) == (False, number)
+    assert verdict.why == f"there is no seat {seat} with 3 players"
 
 
 def test_a_name_that_no_tile_has(trace: list[Line]) -> None:

@@ -27,7 +27,7 @@ from orrery.roll import choices, setup
 from orrery.roll.game import RollGame
 from orrery.roll.options import RollOptions
 from orrery.roll.table import STAGES
-from orrery.roll.terms import BASE_PHASE_NAMES, COLORS, COLUMNS, NO_FACE
+from orrery.roll.terms import COLORS, COLUMNS, NO_FACE
 from orrery.roll.tiles.start_tiles import FACTIONS, HOME_WORLDS
 from orrery.roll.tiles.tileset import BY_NAME, tile_of
 
@@ -250,10 +250,11 @@ class Replayer:
             raise DisagreementError(
                 number, f"{game.seats} players need one seat line each; there are {sorted(seats)}"
             )
-        if header["pool"] != game.pool:
-            raise DisagreementError(
-                number, f"chip pool: the trace has {header['pool']}, we {game.pool}"
-            )
+        for name, ours in (("pool", game.pool), ("bag", len(game.rules.tiles))):
+            if header[name] != ours:
+                raise DisagreementError(
+                    number, f"{name} at the start: the trace has {header[name]}, we {ours}"
+                )
         self.chance.open(self.section)
         setup.set_up(game)
         if header["order"] != list(game.order):
@@ -309,8 +310,8 @@ class Replayer:
             self.at, reveal = section.one("reveal")
             compare_reveal(game, self.at, reveal)
             return
-        if section.name in BASE_PHASE_NAMES:
-            compare_gains(self.heard, section, game.seats)
+        if section.name != "setup":
+            compare_gains(self.heard, section)
         if section.name in ("explore", "ship"):
             compare_virtual_workers(game, section)
         self.at, state = section.one("state")
@@ -324,10 +325,6 @@ class Replayer:
             raise DisagreementError(
                 section.first,
                 f"after {done} the trace goes on with {section.name}, we with {stage}",
-            )
-        if stage != "end" and done in ("setup", "manage") and section.round != self.game.round + 1:
-            raise DisagreementError(
-                section.first, f"the trace is in round {section.round}, we in {self.game.round + 1}"
             )
 
 

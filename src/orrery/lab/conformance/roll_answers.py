@@ -327,11 +327,21 @@ def _ship(script: Script) -> Iterator[Answer]:
 def _manage(script: Script) -> Iterator[Answer]:
     recruits: list[tuple[int, str]] = []
     recalls: list[tuple[int, str]] = []
+    chosen = [
+        die["die"]
+        for _, ask in script.asks
+        if ask["kind"] == "recall"
+        for die in ask["choice"]["dice"]
+    ]
     for number, line in script.section.of("die", script.seat):
         if line["from"] == "citizenry":
             recruits.append((number, f"recruit {line['color']}"))
-        else:
+        elif line["die"] in chosen:
             recalls.append((number, f"recall {line['color']} from {_place_of(line)}"))
+        else:
+            raise DisagreementError(
+                number, f"seat {script.seat} recalls die {line['die']}, but has not chosen it"
+            )
     asked = Counter(ask["kind"] for _, ask in script.asks)
     if asked["recall"] > 1:
         raise DisagreementError(

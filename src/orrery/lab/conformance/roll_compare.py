@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable
 from typing import Any
 
@@ -22,10 +22,21 @@ from orrery.roll.terms import (
 )
 from orrery.roll.tiles.tileset import BY_NAME, COST, IS_WORLD, NAMES
 
-# Gains are compared by source: a shipper's tasks one by one, everything else together, for the
-# trace tells a Stock and the power that raises it apart.
+# Gains are compared by source. Our events name the deed where the trace names the tile whose power
+# pays for it.
+DEEDS = {
+    "never without credits": "floor",
+    "alien archaeology": "stock",
+    "alien research team": "scouting",
+    "galactic bankers": "vp chip",
+    "galactic recycling": "completion",
+    "public works": "completion",
+    "terraforming robots": "completion",
+}
+# A shipper's tasks are compared one by one; for the rest the trace has a line for each power.
 TASKS = ("trade", "consume")
-OTHERS = "other means"
+# Only a game for so many players rolls the spare die.
+SPARE_DIE_SEATS = 2
 END_REASONS = {"chips exhausted": "vp pool empty", "12 squares": "12 squares"}
 
 
@@ -47,6 +58,8 @@ def compare_reveal(game: RollGame, number: int, reveal: Line) -> None:
     """A `reveal` line with the phases and the workers that the engine has for them."""
     occur = [name for phase, name in enumerate(BASE_PHASE_NAMES) if game.occurring >> phase & 1]
     _same(number, "phases that occur", reveal["occur"], occur)
+    if game.seats > SPARE_DIE_SEATS:
+        _same(number, "spare die", reveal["extra"], None)
     for seat, empire in enumerate(game.empires):
         strip = reveal["selected"][seat]
         ours = BASE_PHASE_NAMES[empire.selected] if empire.selected >= 0 else None
@@ -94,22 +107,31 @@ def compare_virtual_workers(game: RollGame, section: Section) -> None:
         _same(number, f"seat {seat}, virtual workers in {section.name}", theirs, ours)
 
 
-def compare_gains(events: Iterable[Event], section: Section, seats: int) -> None:
-    """What each seat gains in a phase and by what, also where the limit of $10 would hide it."""
-    told: Counter[tuple[int, str, str]] = Counter()
+def compare_gains(events: Iterable[Event], section: Section) -> None:
+    """What each seat gains or pays and for what, also where the limit of $10 would hide it."""
+    ours: dict[tuple[int, str, str], list[int]] = defaultdict(list)
     for event in events:
         gain = event.facts.get("gain")
         if event.kind in ("credits", "chips") and isinstance(gain, int):
-            told[event.seat, event.kind, _source(event.facts["why"])] += gain
-    for seat in range(seats):
-        for kind, name in (("credits", "credits"), ("vp", "chips")):
-            lines = section.of(kind, seat)
-            for source in (*TASKS, OTHERS):
-                found = [(at, line) for at, line in lines if _source(line["why"]) == source]
-                number = found[-1][0] if found else section.last
-                theirs = sum(line["n"] for _, line in found)
-                what = f"seat {seat}, {name} gained by {source} in {section.name}"
-                _same(number, what, theirs, told[seat, name, source])
+            ours[event.seat, event.kind, _source(event.facts["why"])].append(gain)
+        elif event.kind == "recruited":
+            ours[event.seat, "credits", "recruit"].append(-1)
+    theirs: dict[tuple[int, str, str], list[tuple[int, int]]] = defaultdict(list)
+    for kind, name in (("credits", "credits"), ("vp", "chips")):
+        for number, line in section.of(kind):
+            theirs[line["p"], name, _source(line["why"])].append((number, line["n"]))
+    pairs: list[tuple[int, str, int, int]] = []
+    for gained in {*ours, *theirs}:
+        seat, name, source = gained
+        what = f"seat {seat}, {name} by {source} in {section.name}"
+        lines, gains = theirs[gained], ours[gained]
+        if source in TASKS:
+            pairs += [(number, what, amount, gain) for (number, amount), gain in zip(lines, gains)]
+        # Where the trace has no such line, it is missed at the end of the section.
+        number = lines[-1][0] if lines else section.last
+        pairs.append((number, what, sum(amount for _, amount in lines), sum(gains)))
+    for number, what, amount, gain in sorted(pairs):
+        _same(number, what, amount, gain)
 
 
 def compare_end(game: RollGame, number: int, end: Line) -> None:
@@ -122,11 +144,11 @@ def compare_end(game: RollGame, number: int, end: Line) -> None:
     winners = game.winners()
     for seat, (told, score) in enumerate(zip(end["players"], game.scores())):
         empire = game.empires[seat]
-        tiles = {NAMES[face]: COST[face] for face in empire.tableau.faces}
+        tiles = sorted(f"{NAMES[face]} {COST[face]}" for face in empire.tableau.faces)
         plain = ("chips", "developments", "worlds")
         bonus = {name: points for name, points in score.parts.items() if name not in plain}
         ours: dict[str, Any] = {
-            "tile_vp": sum(tiles.values()),
+            "tile_vp": sum(COST[face] for face in empire.tableau.faces),
             "bonus": bonus,
             "bonus_vp": sum(bonus.values()),
             "chips": empire.chips,
@@ -137,7 +159,7 @@ def compare_end(game: RollGame, number: int, end: Line) -> None:
             "squares": empire.tableau.squares,
             "winner": seat in winners,
         }
-        told_tiles = {tile["tile"]: tile["vp"] for tile in told["tiles"]}
+        told_tiles = sorted(f"{tile['tile']} {tile['vp']}" for tile in told["tiles"])
         _same(number, f"seat {seat}, tiles and their points", told_tiles, tiles)
         for what, value in ours.items():
             _same(number, f"seat {seat}, {what} at the end", told[what], value)
@@ -145,7 +167,7 @@ def compare_end(game: RollGame, number: int, end: Line) -> None:
 
 def _source(why: object) -> str:
     name = str(why).lower()
-    return name if name in TASKS else OTHERS
+    return DEEDS.get(name, name)
 
 
 def _compare_built(number: int, built: Line, facts: dict[str, Any], to_cup: list[str]) -> None:

@@ -12,18 +12,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from orrery.core.errors import OrreryError
-from orrery.lab.conformance.roll_lines import Die, Section, color_of
+from orrery.lab.conformance.roll_lines import Die, Section, check_tile, color_of
 from orrery.lab.conformance.verdict import DisagreementError, Line
 from orrery.roll.terms import BASE_PHASE_NAMES, COLORS, DICE_COUNT, MAX_CREDITS, START_CREDITS
-from orrery.roll.tiles.tileset import (
-    BY_NAME,
-    FACES,
-    TILE_COUNT,
-    development_of,
-    faction_named,
-    tile_of,
-    world_of,
-)
+from orrery.roll.tiles.tileset import BY_NAME, FACES, development_of, faction_named, tile_of
 
 # What a line that is not as it should be can bring about once its shape has been checked.
 MALFORMED = (LookupError, TypeError, ValueError, AttributeError, OrreryError)
@@ -32,6 +24,7 @@ MALFORMED = (LookupError, TypeError, ValueError, AttributeError, OrreryError)
 Place = tuple[int, str, str]
 SUPPLY: Place = (-1, "supply", "")
 STACKS = ("development_stack", "world_stack")
+START_TILES = 2
 FROM_STACK = (*STACKS, "good")
 
 
@@ -70,14 +63,19 @@ class Ledger:
         self.bag: int = header["bag"]
         self.credits = [START_CREDITS] * self.seats
         self.chips = [0] * self.seats
-        self.squares = [0] * self.seats
+        # Every seat's tiles, each of them a square.
+        self.tiles: list[list[str]] = [[] for _ in range(self.seats)]
+        self.start_draws = [0] * self.seats
         self.places: dict[Die, Place] = {die: SUPPLY for die in range(1, sum(DICE_COUNT) + 1)}
         self.virtual: dict[Die, str] = {}
+        self.shown: dict[Die, str] = {}
         self.columns: list[dict[str, list[Die]]] = [{} for _ in range(self.seats)]
         self.aside: list[list[Die]] = [[] for _ in range(self.seats)]
         self.selected: list[dict[str, Any] | None] = [None] * self.seats
         # Dice that have left each seat's stacks since it last completed a tile.
         self.left: list[set[Die]] = [set() for _ in range(self.seats)]
+        # Dice that each seat has gained since then.
+        self.gained: list[set[Die]] = [set() for _ in range(self.seats)]
         # Tiles drawn and not yet placed, with the reason of the draw.
         self.drawn: list[list[tuple[int, str]]] = [[] for _ in range(self.seats)]
         self.abandoned: list[str] = []
@@ -92,7 +90,7 @@ class Ledger:
     # ---- setup, rolls, reveals --------------------------------------------------------------
 
     def seat(self, number: int, line: Line) -> None:
-        """The tiles that a seat starts with are its squares."""
+        """The tiles that a seat starts with."""
         faction = faction_named(line["faction"]["name"])
         told = [line["faction"]["number"], sorted(line["faction"]["tiles"])]
         names = sorted(face.name for face in faction.faces)
@@ -100,7 +98,7 @@ class Ledger:
             raise DisagreementError(
                 number, f"{faction.name} is faction {faction.number} with {' and '.join(names)}"
             )
-        self.squares[line["p"]] = len(faction.faces) + 1
+        self.tiles[line["p"]] = [*names, line["home_world"]]
 
     def roll(self, number: int, line: Line) -> None:
         """Exactly the dice in the cups are rolled."""
@@ -111,6 +109,7 @@ class Ledger:
             for die in dice:
                 self._check_color(number, die["die"], die["color"])
                 self.places[die["die"]] = (seat, "rolled", "")
+                self.shown[die["die"]] = die["face"]
         _same(number, "seats that roll", len(line["dice"]), self.seats)
 
     def reveal(self, number: int, line: Line) -> None:
@@ -140,6 +139,7 @@ class Ledger:
 
     def virtual_worker(self, number: int, line: Line) -> None:
         """A worker that is no die comes into being."""
+        self._check_owner(number, line["p"], line["by"])
         self.virtual[line["die"]] = line["color"]
         self.places[line["die"]] = (line["p"], line["phase"], "")
 
@@ -153,6 +153,11 @@ class Ledger:
         _same(number, f"die {die} is virtual", target == "gone", die in self.virtual)
         if source in STACKS:
             self.left[seat].add(die)
+        if source == "supply":
+            self.gained[seat].add(die)
+        if target == "supply" and die in self.gained[seat]:
+            # Rulings 5: remove first, then gain.
+            raise DisagreementError(number, f"die {die} is removed for the tile that brought it")
         if target in ("supply", "gone"):
             self.places[die] = SUPPLY
         else:
@@ -174,14 +179,13 @@ class Ledger:
     def gain_credits(self, number: int, line: Line) -> None:
         """Credits add up, to ten at most."""
         seat, why = line["p"], line["why"]
-        if why not in _PAID_BY and why not in BY_NAME:
-            raise DisagreementError(number, f"nothing called {why!r} pays credits")
+        if why not in _PAID_BY:
+            self._check_owner(number, seat, why)
         if _PAID_BY.get(why):
             _same(number, f"credits by {why}", line["n"], _PAID_BY[why])
         now = min(MAX_CREDITS, self.credits[seat] + line["n"])
         _same(number, f"credits of seat {seat}", line["credits"], now)
-        if "parts" in line:
-            _same(number, "sum of the parts", sum(line["parts"].values()), line["n"])
+        self._check_parts(number, line)
         self.credits[seat] = now
 
     def gain_chips(self, number: int, line: Line) -> None:
@@ -191,14 +195,18 @@ class Ledger:
         self.pool -= gain
         _same(number, f"chips of seat {seat}", line["chips"], self.chips[seat])
         _same(number, "chips in the pool", line["pool"], self.pool)
-        if "parts" in line:
-            _same(number, "sum of the parts", sum(line["parts"].values()), gain)
+        self._check_parts(number, line)
 
     def draw(self, number: int, line: Line) -> None:
         """A tile that exists leaves the bag."""
-        _check_tile(number, line["tile"])
-        if line["why"] != "setup":
-            self.drawn[line["p"]].append((line["tile"]["id"], line["why"]))
+        check_tile(number, line["tile"])
+        seat = line["p"]
+        if line["why"] == "setup":
+            self.start_draws[seat] += 1
+            if self.start_draws[seat] > START_TILES:
+                raise DisagreementError(number, f"seat {seat} draws too many start tiles")
+        else:
+            self.drawn[seat].append((line["tile"]["id"], line["why"]))
         self.bag -= 1
         if self.bag < 0:
             raise DisagreementError(number, "a tile is drawn from an empty bag")
@@ -213,8 +221,8 @@ class Ledger:
     def built(self, number: int, line: Line) -> None:
         """A tile more; the dice on it are where the line says."""
         seat = line["p"]
-        self.squares[seat] += 1
-        _same(number, f"squares of seat {seat}", line["squares"], self.squares[seat])
+        self.tiles[seat].append(line["tile"])
+        _same(number, f"squares of seat {seat}", line["squares"], len(self.tiles[seat]))
         used = line["to_citizenry"] + line["to_cup"]
         _same(number, f"dice used on {line['tile']}", len(set(used)), line["workers"])
         for place in ("citizenry", "cup"):
@@ -222,20 +230,26 @@ class Ledger:
                 _same(number, f"place of die {die}", (seat, place, ""), self.places.get(die))
         _same(number, f"dice from {line['tile']}", set(used) <= self.left[seat], True)
         self.left[seat].clear()
+        self.gained[seat].clear()
+        # A worker chosen for a tile that was complete already: the choice counts for nothing.
+        self.promises[seat] = [
+            promise for promise in self.promises[seat] if promise.targets != STACKS
+        ]
 
     # ---- asks -------------------------------------------------------------------------------
 
     def ask(self, number: int, line: Line) -> None:
         """Take note of what a choice announces."""
-        choice = line["choice"]
+        seat, kind, choice = line["p"], line["kind"], line["choice"]
+        if "by" in line:
+            self._check_owner(number, seat, line["by"])
         if choice is None or choice.get("void") or line.get("void"):
             return
-        seat, kind = line["p"], line["kind"]
         promises = self.promises[seat]
         if kind == "assign":
             self._assign(number, seat, choice, line.get("columns"))
         elif kind == "place":
-            _check_tile(number, choice["tile"])
+            check_tile(number, choice["tile"])
             _same(number, "name of the side", choice["name"], choice["tile"][choice["side"]])
             placed = (choice["tile"]["id"], line.get("why"))
             if placed not in self.drawn[seat]:
@@ -259,6 +273,8 @@ class Ledger:
                 promises.append(Promise(number, recalled["die"], FROM_STACK, ("cup",)))
         elif kind in _WAYS and choice["die"] is not None:
             sources, targets = _WAYS[kind]
+            if kind == "worker":
+                self._check_kept([promise for promise in promises if promise.targets == targets])
             world = choice["world"] if kind == "produce" else ""
             promises.append(Promise(number, choice["die"], sources, targets, world))
             if kind == "remove_die":
@@ -276,15 +292,16 @@ class Ledger:
         aside = [use["set_aside"] for use in choice["reassign"] if use["power"] == "Dictate"]
         self.aside[seat] = sorted(aside)
         placed: dict[Die, str] = {die: phase for phase in BASE_PHASE_NAMES for die in told[phase]}
-        # The last move of each die decides.
-        ends = {wild["die"]: wild["phase"] for wild in choice["wild"]}
+        rolled = self._held()[seat, "rolled"]
+        # The face that a die shows, then the last move of each die decides.
+        ends = {die: self.shown[die] for die in rolled}
+        ends.update({wild["die"]: wild["phase"] for wild in choice["wild"]})
         for use in choice["reassign"]:
             ends.update({move["die"]: move["to"] for move in use["moves"]})
         ends[choice["select"]["die"]] = choice["select"]["phase"]
         for die, phase in ends.items():
             if die not in aside:
                 _same(number, f"column of die {die}", placed.get(die), phase)
-        rolled = self._held()[seat, "rolled"]
         _same(number, f"dice of seat {seat}", sorted([*placed, *aside]), rolled)
 
     # ---- states -----------------------------------------------------------------------------
@@ -295,14 +312,11 @@ class Ledger:
         _same(number, "tiles in the bag", line["bag"], self.bag)
         held = self._held()
         for seat, player in enumerate(line["players"]):
-            if self.promises[seat]:
-                promise = self.promises[seat][0]
-                raise DisagreementError(
-                    promise.line, f"seat {seat} chose die {promise.die}, but it never moved"
-                )
+            self._check_kept(self.promises[seat])
             _same(number, f"credits of seat {seat}", player["credits"], self.credits[seat])
             _same(number, f"chips of seat {seat}", player["chips"], self.chips[seat])
-            _same(number, f"squares of seat {seat}", len(player["tableau"]), self.squares[seat])
+            tableau = sorted(player["tableau"])
+            _same(number, f"tableau of seat {seat}", tableau, sorted(self.tiles[seat]))
             for place in ("cup", "citizenry"):
                 counts = Counter(COLORS[color_of(die)] for die in held[seat, place])
                 told = {color: count for color, count in player[place].items() if count}
@@ -329,21 +343,28 @@ class Ledger:
         place = (seat, told["from"], told.get("world", ""))
         _same(number, f"place of die {told['die']}", place, self.places.get(told["die"]))
 
+    def _check_kept(self, promises: list[Promise]) -> None:
+        for promise in promises:
+            raise DisagreementError(
+                promise.line, f"die {promise.die} was chosen, but it never moved"
+            )
+
+    def _check_owner(self, number: int, seat: int, name: str) -> None:
+        if name not in self.tiles[seat]:
+            raise DisagreementError(number, f"seat {seat} has no {name!r} in its tableau")
+
+    def _check_parts(self, number: int, line: Line) -> None:
+        """A gain is the sum of its base and of what the seat's tiles add."""
+        if "parts" not in line:
+            return
+        for name in line["parts"]:
+            if name != "base":
+                self._check_owner(number, line["p"], name)
+        _same(number, "sum of the parts", sum(line["parts"].values()), line["n"])
+
     def _check_color(self, number: int, die: Die, color: str) -> None:
         known = self.virtual[die] if die in self.virtual else COLORS[color_of(die)]
         _same(number, f"colour of die {die}", color, known)
-
-
-def _check_tile(number: int, tile: dict[str, Any]) -> None:
-    for side in ("development", "world"):
-        if tile[side] not in BY_NAME:
-            raise DisagreementError(number, f"there is no tile called {tile[side]!r}")
-    at = tile_of(BY_NAME[tile["development"]])
-    names = (tile["development"], tile["world"])
-    if tile["id"] != at + 1:
-        raise DisagreementError(number, f"{names[0]} is tile {at + 1}, not {tile['id']}")
-    if at >= TILE_COUNT or names != (FACES[development_of(at)].name, FACES[world_of(at)].name):
-        raise DisagreementError(number, f"{' and '.join(names)} are not the sides of one tile")
 
 
 def _ids(dice: list[dict[str, Any]]) -> list[Die]:

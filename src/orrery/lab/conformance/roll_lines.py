@@ -8,7 +8,15 @@ from typing import Any
 from orrery.core.errors import OptionError
 from orrery.lab.conformance.verdict import DisagreementError, Line
 from orrery.roll.options import RollOptions
-from orrery.roll.terms import COLORS, DICE_COUNT
+from orrery.roll.terms import BASE_PHASE_NAMES, COLORS, DICE_COUNT
+from orrery.roll.tiles.tileset import (
+    BY_NAME,
+    FACES,
+    TILE_COUNT,
+    development_of,
+    tile_of,
+    world_of,
+)
 
 Die = int | str
 Shape = dict[str, type | tuple[type, ...]]
@@ -38,7 +46,7 @@ SHAPES: dict[str, Shape] = {
         "dictate": list,
     },
     "phase": {"name": str, "round": int},
-    "virtual": {"p": int, "die": str, "color": str, "phase": str},
+    "virtual": {"p": int, "die": str, "color": str, "phase": str, "by": str},
     "credits": {"p": int, "n": int, "credits": int, "why": str},
     "vp": {"p": int, "n": int, "chips": int, "pool": int, "why": str},
     "built": {
@@ -127,9 +135,15 @@ def sections(lines: list[Line]) -> list[Section]:
             players = _players(line)
         _check_line(number, line, players)
         kind = line["t"]
+        if found[-1].name == "end":
+            raise DisagreementError(number, "the trace goes on after its 'end' line")
         if kind == "roll":
+            _check_round(number, line, found[-1].round + 1)
             found.append(Section("assign", line["round"]))
         elif kind == "phase":
+            _check_round(number, line, found[-1].round)
+            if line["name"] not in (*BASE_PHASE_NAMES, "manage"):
+                raise DisagreementError(number, f"there is no phase {line['name']!r}")
             found.append(Section(line["name"], line["round"]))
         elif kind == "end":
             found.append(Section("end", line["rounds"]))
@@ -138,9 +152,14 @@ def sections(lines: list[Line]) -> list[Section]:
         found[-1].lines.append((number, line))
     if found[-1].name != "end":
         raise DisagreementError(len(lines), "the trace breaks off here: it has no 'end' line")
-    if len(found[-1].lines) > 1:
-        raise DisagreementError(found[-1].lines[1][0], "the trace goes on after its 'end' line")
     return found
+
+
+def _check_round(number: int, line: Line, wanted: int) -> None:
+    if line["round"] != wanted:
+        raise DisagreementError(
+            number, f"the line is of round {line['round']}, but this is round {wanted}"
+        )
 
 
 def _check_belongs(number: int, line: Line, section: Section) -> None:
@@ -152,10 +171,8 @@ def _check_belongs(number: int, line: Line, section: Section) -> None:
         )
     if kind == "seat" and section.name != "setup":
         raise DisagreementError(number, "a 'seat' line after the setup")
-    if line.get("round", section.round) != section.round:
-        raise DisagreementError(
-            number, f"the line is of round {line['round']}, its section of round {section.round}"
-        )
+    if "round" in line:
+        _check_round(number, line, section.round)
     phase = None if section.name == "setup" else section.name
     if kind == "ask" and line["phase"] != phase:
         raise DisagreementError(number, f"an ask of {line['phase']} in {section.name}")
@@ -180,6 +197,19 @@ def color_names(dice: list[Die]) -> list[str]:
     return sorted(COLORS[color_of(die)] for die in dice)
 
 
+def check_tile(number: int, tile: dict[str, Any]) -> None:
+    """The number and the two sides that a line gives belong to one tile."""
+    for side in ("development", "world"):
+        if tile[side] not in BY_NAME:
+            raise DisagreementError(number, f"there is no tile called {tile[side]!r}")
+    at = tile_of(BY_NAME[tile["development"]])
+    names = (tile["development"], tile["world"])
+    if tile["id"] != at + 1:
+        raise DisagreementError(number, f"{names[0]} is tile {at + 1}, not {tile['id']}")
+    if at >= TILE_COUNT or names != (FACES[development_of(at)].name, FACES[world_of(at)].name):
+        raise DisagreementError(number, f"{' and '.join(names)} are not the sides of one tile")
+
+
 def _players(header: Line) -> int:
     try:
         return RollOptions(header["players"]).players
@@ -194,7 +224,8 @@ def _check_line(number: int, line: Line, players: int) -> None:
     _check_shape(number, line, kind)
     if kind == "game" and number > 1:
         raise DisagreementError(number, "a second 'game' line")
-    if "p" in line and not 0 <= line["p"] < players:
+    # Not every mark is about a seat.
+    if "p" in line and line["p"] not in range(players):
         raise DisagreementError(number, f"there is no seat {line['p']} with {players} players")
     if kind == "ask":
         _check_choice(number, line)
