@@ -11,7 +11,7 @@ from orrery.roll.choices import DONE, LEXICON, die_named, named_die
 from orrery.roll.empire import Empire
 from orrery.roll.explore import take_offer
 from orrery.roll.table import Table
-from orrery.roll.terms import COLOR_MASK, COLORS, COLUMN_SHIFT, PRODUCE, WORLD_SHIFT
+from orrery.roll.terms import COLOR_MASK, COLORS, COLUMN_SHIFT, PHASES, PRODUCE, WORLD_SHIFT
 from orrery.roll.tiles.tileset import NAMES
 
 _DONE = LEXICON.get(DONE)
@@ -77,6 +77,7 @@ def _ask_produce(table: Table, seat: int) -> None:
     for worker in producers:
         empire.workers.remove(worker)
         empire.cup[worker & COLOR_MASK] += 1
+    table.tell_spare(seat, producers, PHASES[PRODUCE])
     table.rest(empire)
 
 

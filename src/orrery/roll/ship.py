@@ -19,6 +19,7 @@ from orrery.roll.terms import (
     DIE_MASK,
     LEADER,
     NOVELTY,
+    PHASES,
     PIONEER,
     PRODUCE,
     SHIP,
@@ -54,8 +55,6 @@ def ship(table: Table, seat: int, choice: Choice) -> None:
     shipped = die_named(choice.c, PRODUCE)
     shipper, good = worker & COLOR_MASK, shipped & COLOR_MASK
     empire.take_worker(SHIP, worker)
-    if not worker & VIRTUAL:
-        table.finish(empire, worker)
     empire.goods.remove(world << WORLD_SHIFT | shipped)
     trade = choice.kind == TRADE
     if table.events is not None:
@@ -63,8 +62,15 @@ def ship(table: Table, seat: int, choice: Choice) -> None:
             "traded" if trade else "consumed",
             seat,
             EVERYONE,
-            {"good": COLORS[good], "world": NAMES[world], "shipper": COLORS[shipper]},
+            {
+                "good": COLORS[good],
+                "world": NAMES[world],
+                "shipper": COLORS[shipper],
+                "virtual": bool(worker & VIRTUAL),
+            },
         )
+    if not worker & VIRTUAL:
+        table.finish(empire, worker)
     if trade:
         table.finish(empire, shipped)
         table.pay_credits(seat, trade_credits(empire, world), "Trade")
@@ -133,7 +139,7 @@ def _ask_ship(table: Table, seat: int) -> None:
     empire = table.empires[seat]
     shippers = [worker for worker in empire.workers if worker >> COLUMN_SHIFT == SHIP]
     if not shippers or not empire.goods:
-        _return_shippers(empire, shippers)
+        _return_shippers(table, seat, shippers)
         table.rest(empire)
         return
     menu: list[Choice] = []
@@ -154,9 +160,11 @@ def _ask_ship(table: Table, seat: int) -> None:
     table.ask(empire, steps.SHIP, menu)
 
 
-def _return_shippers(empire: Empire, shippers: list[int]) -> None:
+def _return_shippers(table: Table, seat: int, shippers: list[int]) -> None:
     """Excess shippers return to the cup; virtual ones vanish."""
+    empire = table.empires[seat]
     for worker in shippers:
         empire.workers.remove(worker)
         if not worker & VIRTUAL:
             empire.cup[worker & COLOR_MASK] += 1
+    table.tell_spare(seat, [die for die in shippers if not die & VIRTUAL], PHASES[SHIP])

@@ -306,18 +306,18 @@ def _surrender(table: Table, seat: int, face: int) -> None:
     gone = [face, _BESIDE[face]] if face in _BESIDE else [face]
     for index in gone:
         empire.tableau = empire.tableau.without_face(index)
-    kept: list[int] = []
-    for good in empire.goods:
-        if good >> WORLD_SHIFT in gone:
-            empire.cup[good & COLOR_MASK] += 1
-        else:
-            kept.append(good)
-    empire.goods = kept
+    freed = [good for good in empire.goods if good >> WORLD_SHIFT in gone]
+    for good in freed:
+        empire.goods.remove(good)
+        empire.cup[good & COLOR_MASK] += 1
     # Start tiles go to the box and generic tiles to their supply, which nothing depends on.
     if face < 2 * TILE_COUNT:
         table.bag.append(tile_of(face))
         table.bag.sort()
     if table.events is not None:
+        for good in freed:
+            facts = {"color": COLORS[good & COLOR_MASK], "from": NAMES[good >> WORLD_SHIFT]}
+            table.tell("recalled", seat, EVERYONE, {**facts})
         names = " and ".join(FACES[index].name for index in gone)
         table.tell("surrendered", seat, EVERYONE, {"tile": names})
 
