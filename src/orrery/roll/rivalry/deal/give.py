@@ -151,8 +151,19 @@ def menu(table: Table, seat: int) -> list[Choice]:
         return [LEXICON.get(SURRENDER, face) for face in faces]
     zone = empire.developments + empire.worlds
     fitting = [face for face in zone if _fits(zone, face, kind, number)]
-    # In a state made up from a view a rival may hold other tiles than he really does; then any do.
+    # A state made up from a view may, if hardly ever, have no tile that fits; then any does.
     return [LEXICON.get(HAND_OVER, face) for face in fitting or zone]
+
+
+def could_be_asked(table: Table) -> bool:
+    """Whether who gives a tile now has several to choose from: with one there is no question."""
+    board = table.board
+    if board is None or not board.giving or table.empires[board.actor].step != steps.HAND_OVER:
+        return True
+    empire = table.empires[board.actor]
+    kind, number = kind_of(board.giving[0]), number_of(board.giving[0])
+    zone = empire.developments + empire.worlds
+    return sum([_fits(zone, face, kind, number) for face in zone]) > 1
 
 
 def carry_out(table: Table, seat: int, choice: Choice) -> None:
