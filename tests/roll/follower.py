@@ -168,6 +168,10 @@ class Follower:
         seat.drawn -= 1
         seat.tiles[facts["stack"]] += 1
 
+    def _on_bag_empty(self, seat: SeatFollower, facts: dict[str, Any]) -> None:
+        """Tiles abandoned into the bag are told one by one."""
+        assert self.bag == 0
+
     def _on_arranged(self, seat: SeatFollower, facts: dict[str, Any]) -> None:
         seat.tiles = {stack: facts[stack] for stack in ("developments", "worlds")}
 

@@ -293,6 +293,8 @@ def _shed(table: Table, seat: int) -> None:
     table.barrier += 1
     table.scouting = seat
     table.rest(table.empires[seat])
+    if table.events is not None:
+        table.tell("bag-empty", seat, EVERYONE, {"owed": table.empires[seat].owed})
     for empire in table.empires:
         if empire.zone_size() >= SHED_FROM:
             _ask_shed(table, empire)

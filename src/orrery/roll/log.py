@@ -121,6 +121,10 @@ _SENTENCES: dict[str, Callable[[Event, str], str]] = {
         f" {e.facts['developments']} in developments, {e.facts['worlds']} in worlds."
     ),
     "top": _top,
+    "bag-empty": lambda e, who: (
+        f"The bag is empty while {who} lacks {_tiles(e, 'owed')}: whoever has three or more"
+        " in the construction zone abandons one into it."
+    ),
     "bag-refilled": lambda e, who: f"Abandoned tiles go back to the bag: {e.facts['tiles']}.",
     "worked": lambda e, who: f"{who} puts {a_die(e, 'color')} die on {e.facts['tile']}.",
     "built": lambda e, who: (

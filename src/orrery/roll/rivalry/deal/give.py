@@ -25,6 +25,7 @@ from orrery.roll.rivalry.deal.choices import (
     TERMS,
     TILES,
     WORKERS,
+    write_terms,
 )
 from orrery.roll.rivalry.deal.faces import (
     ANY_TILES,
@@ -175,6 +176,10 @@ def carry_out(table: Table, seat: int, choice: Choice) -> None:
     elif choice.kind == TERMS:
         follows = PLAIN_TILES if choice.b == TILES else RELEASES
         _next(table, part(follows, choice.a))
+        if table.events is not None:
+            table.tell(
+                "deal-terms", seat, EVERYONE, {"terms": write_terms(choice.a, choice.b, choice.c)}
+            )
         table.pay_credits(seat, -choice.c, _WHY)
     elif choice.kind == RELEASE:
         left = number_of(code) - 1
