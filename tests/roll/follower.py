@@ -7,7 +7,7 @@ from typing import Any
 
 from orrery.core.events import Event
 
-IN_PHASES = ("explore", "develop", "settle", "produce", "ship")
+IN_PHASES = ("explore", "develop", "settle", "produce", "ship", "$")
 CREWS = {"develop": "developers", "settle": "settlers"}
 
 
@@ -215,7 +215,7 @@ class Follower:
     # ---- Produce, Ship and Manage Empire -------------------------------------------------------
 
     def _on_produced(self, seat: SeatFollower, facts: dict[str, Any]) -> None:
-        seat.move(facts["color"], "produce", facts["world"])
+        seat.move(facts["color"], facts["from"], facts["world"])
 
     def _on_traded(self, seat: SeatFollower, facts: dict[str, Any]) -> None:
         seat.move(facts["good"], facts["world"], "citizenry")

@@ -91,5 +91,5 @@ def _make_good(table: Table, seat: int, name: int, world: int) -> None:
     empire.take_worker(PRODUCE, die)
     insort(empire.goods, world << WORLD_SHIFT | die)
     if table.events is not None:
-        color = COLORS[die & COLOR_MASK]
-        table.tell("produced", seat, EVERYONE, {"color": color, "world": NAMES[world]})
+        facts = {"color": COLORS[die & COLOR_MASK], "from": PHASES[PRODUCE], "world": NAMES[world]}
+        table.tell("produced", seat, EVERYONE, {**facts})
