@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 from typing import Any
 
 from orrery.core.choice import Choice
@@ -42,8 +43,12 @@ def _fixed(thing: Any) -> Any:
 
 
 def _attributes(thing: Any) -> list[str]:
+    """Names of what an object holds: slots, also of a compiled class, and its dictionary."""
     names: set[str] = set(getattr(thing, "__dict__", {}))
     for kind in type(thing).__mro__:
-        slots = kind.__dict__.get("__slots__", ())
-        names.update([slots] if isinstance(slots, str) else slots)
-    return sorted(name for name in names if not name.startswith("__"))
+        for name, value in kind.__dict__.items():
+            if inspect.ismemberdescriptor(value) or inspect.isgetsetdescriptor(value):
+                names.add(name)
+    found = sorted(name for name in names if not name.startswith("__"))
+    assert found, f"{type(thing).__name__} seems to hold nothing"
+    return found
