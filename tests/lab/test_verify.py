@@ -1,18 +1,24 @@
 """The verifier: a game in order passes, and every kind of disorder is caught and named."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 import pytest
 
 from orrery.bots.random_bot import RandomBot
-from orrery.core.chance import Chance
+from orrery.catalog import kit
+from orrery.core.chance import Chance, NoChance
 from orrery.core.choice import Choice
-from orrery.core.game import Game, View
+from orrery.core.errors import Refusal
+from orrery.core.game import Decision, Game, View
+from orrery.core.history import History
 from orrery.core.kit import Kit
 from orrery.lab.arena import Match, play_game, play_match
 from orrery.lab.verify import BrokenLawError, Verifier
+from orrery.roll.game import RollGame
 from tests.lab.toy import CHOICES, TOY, Toy, sample
+
+BARRED = Choice(0, 1, 0, 0, "add | 1")
 
 
 def play(kit: Kit) -> list[Game]:
@@ -85,6 +91,95 @@ class Telltale(Toy):
         return {"added": self.added[seat] * (1 + self.secrets[1 - seat])}
 
 
+class Refusing(Toy):
+    """What it offers is not what it lets happen."""
+
+    def verify(self, seat: int, choice: Choice) -> Refusal | None:
+        return Refusal("no", "Never.") if sum(self.added) == 3 else super().verify(seat, choice)
+
+
+class Astray(Toy):
+    """A copy does not end up where the game does."""
+
+    strayed = False
+
+    def act(self, seat: int, choice: Choice) -> None:
+        super().act(seat, choice)
+        if self.strayed and not isinstance(self.chance, NoChance):
+            self.added[seat] += 1
+
+    def copy(self) -> Game:
+        twin = super().copy()
+        assert isinstance(twin, Astray)
+        twin.strayed = True
+        return twin
+
+
+class Tethered(Toy):
+    """What is done to a copy is done to the game as well."""
+
+    origin: Toy | None = None
+
+    def act(self, seat: int, choice: Choice) -> None:
+        super().act(seat, choice)
+        if self.origin is not None and not isinstance(self.chance, NoChance):
+            self.origin.added[seat] += choice.a
+
+    def copy(self) -> Game:
+        twin = super().copy()
+        assert isinstance(twin, Tethered)
+        twin.origin = self
+        return twin
+
+
+class Whispering(Toy):
+    """A copy shares what only a view shows."""
+
+    def act(self, seat: int, choice: Choice) -> None:
+        super().act(seat, choice)
+        if not isinstance(self.chance, NoChance):
+            self.secrets[seat] += 1
+
+    def copy(self) -> Game:
+        twin = super().copy()
+        assert isinstance(twin, Toy)
+        twin.secrets = self.secrets
+        return twin
+
+
+class Stammering(Toy):
+    def choices(self, seat: int) -> list[Choice]:
+        return super().choices(seat) * 2
+
+
+class Speechless(Toy):
+    def decision(self, seat: int) -> Decision | None:
+        return None
+
+
+class Barred(Toy):
+    """A text that would break the lines of a record."""
+
+    def choices(self, seat: int) -> list[Choice]:
+        return [BARRED] if seat in self.pending() else []
+
+    def parse(self, text: str) -> Choice:
+        return BARRED
+
+
+class Shouting(Toy):
+    def act(self, seat: int, choice: Choice) -> None:
+        super().act(seat, choice)
+        self.tell("shout", seat, 7, {"n": choice.a})
+
+
+class Clairvoyant(Toy):
+    """A seat's choices depend on what only the other one knows."""
+
+    def choices(self, seat: int) -> list[Choice]:
+        return super().choices(seat)[: 1 + self.secrets[1 - seat] % 2]
+
+
 class Endless(Toy):
     def ended_by(self) -> list[str]:
         return []
@@ -101,6 +196,15 @@ class Endless(Toy):
         (of(Gossip), "'secret' of seat 0 is told to seat 1"),
         (of(Telltale), "a preview tells seat"),
         (of(Endless), "the game is over for no reason"),
+        (of(Refusing), "a legal choice was refused: Never."),
+        (of(Astray), "a copy comes to another point by the same choice"),
+        (of(Tethered), "playing the copy changed the game"),
+        (of(Whispering), "the choice changed what a copy shows"),
+        (of(Stammering), "seat 0 has a choice twice"),
+        (of(Speechless), "seat 0 lacks a decision"),
+        (of(Barred), "'add | 1' does not fit a record"),
+        (of(Shouting), "'shout' is told to seat 7, which is not there"),
+        (of(Clairvoyant), "what seat . cannot know changes its choices"),
         (replace(TOY, audit=lambda game: ["Nothing is right."]), "the opening: Nothing is right."),
         (replace(TOY, sample=lambda view, chance: Toy(chance)), "has another view"),
         (replace(TOY, outcome=lambda event: f"{id(event)}"), "the record does not replay"),
@@ -125,3 +229,115 @@ def test_a_sample_keeps_the_laws_too() -> None:
 
     with pytest.raises(BrokenLawError, match="in a sample of the view of the spectator"):
         play(replace(TOY, audit=secrets_are_small, sample=large))
+
+
+class Reluctant(Toy):
+    """Choices can be taken back: no barrier is passed."""
+
+    def act(self, seat: int, choice: Choice) -> None:
+        super().act(seat, choice)
+        self.barrier -= 1
+
+
+class Amnesic(History):
+    """Undo forgets the move but leaves what it did."""
+
+    def undo(self, seat: int) -> Choice:
+        assert isinstance(self.game, Toy)
+        self.game.turn = seat
+        return self.moves.pop().choice
+
+
+class Final(History):
+    """After an undo nobody can do anything."""
+
+    def undo(self, seat: int) -> Choice:
+        self.game.over = True
+        return self.moves[-1].choice
+
+
+@pytest.mark.parametrize(
+    ("broken", "sentence"),
+    [
+        (Amnesic, "undo and redo lead elsewhere"),
+        (Final, "undo left nothing to choose"),
+    ],
+)
+def test_a_broken_undo_is_caught_and_named(
+    broken: type[History], sentence: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("orrery.lab.verify.UNDO_EVERY", 1)
+    verifier = Verifier(Chance(1))
+    sound, unsound = History(of(Reluctant), {}, 1), broken(of(Reluctant), {}, 1)
+    verifier.do(sound, 0, CHOICES[0])
+    with pytest.raises(BrokenLawError, match=sentence):
+        verifier.do(unsound, 0, CHOICES[0])
+
+
+def test_a_replay_that_ends_elsewhere_is_caught() -> None:
+    seeds = iter(range(10))
+
+    def anew(options: Mapping[str, str], chance: Chance) -> Game:
+        return Toy(Chance(next(seeds)))
+
+    silent = replace(TOY, start=anew, outcome=lambda event: "")
+    with pytest.raises(BrokenLawError, match="the replay ends elsewhere"):
+        play(silent)
+
+
+# ---- The laws of Roll, each broken in the middle of a game ---------------------------------------
+
+
+def lose_a_die(game: RollGame) -> None:
+    game.supply[0] -= 1
+
+
+def forge_a_die(game: RollGame) -> None:
+    game.empires[0].citizenry[0] += 1
+
+
+def lose_a_tile(game: RollGame) -> None:
+    game.bag.pop()
+
+
+def double_a_tile(game: RollGame) -> None:
+    game.bag.append(game.bag[0])
+
+
+def overpay(game: RollGame) -> None:
+    game.empires[0].credits = 11
+
+
+def overdraw(game: RollGame) -> None:
+    game.empires[0].credits = -1
+
+
+def forge_a_chip(game: RollGame) -> None:
+    game.empires[0].chips += 1
+
+
+@pytest.mark.parametrize(
+    ("crime", "sentence"),
+    [
+        (lose_a_die, "There are 24 Home dice in all places, not 25"),
+        (forge_a_die, "There are 26 Home dice in all places, not 25"),
+        (lose_a_tile, "is in 0 places"),
+        (double_a_tile, "is in 2 places"),
+        (overpay, r"Seat 0: \$11 is not between \$0 and \$10"),
+        (overdraw, r"Seat 0: \$-1 is not between \$0 and \$10"),
+        (forge_a_chip, "do not make 24"),
+    ],
+)
+def test_a_law_of_roll_broken_by_one_choice_is_caught_at_that_choice(
+    crime: Callable[[RollGame], None], sentence: str
+) -> None:
+    history = History(kit("roll"), {"players": "2"}, 5)
+    verifier = Verifier(Chance(5))
+    verifier.check_opening(history)
+    game = history.game
+    assert isinstance(game, RollGame)
+    for seat in (0, 1):
+        verifier.do(history, seat, game.choices(seat)[0])
+    crime(game)
+    with pytest.raises(BrokenLawError, match=f"choice 3, .*{sentence}"):
+        verifier.do(history, 0, game.choices(0)[0])

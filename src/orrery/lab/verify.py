@@ -26,7 +26,8 @@ class Verifier:
 
     After every choice: somebody can act or the game is over; texts of choices round-trip; the
     game's own audit finds nothing; a copy made before the choice was left alone by it, and comes to
-    the same point by the same choice. Once in a while: all views, their samples, previews and undo.
+    the same point by the same choice. Once in a while: all views (of the copy too), their samples,
+    previews and undo.
     """
 
     def __init__(self, chance: Chance) -> None:
@@ -44,17 +45,25 @@ class Verifier:
         game = history.game
         copy = game.copy()
         before = _pulse(game)
+        looking = self._chance.below(LOOK_EVERY) == 0
+        views = _views(game) if looking else []
         try:
             events = history.do(seat, choice)
         except Refused as error:
             raise BrokenLawError(f"{where}: a legal choice was refused: {error}") from error
         _expect(_pulse(copy) == before, where, "the choice changed a copy made before it")
+        if looking:
+            _expect(_views(copy) == views, where, "the choice changed what a copy shows")
+            views = _views(game)
         after = _pulse(game)
         copy.do(seat, choice)
         _expect(_pulse(copy) == after, where, "a copy comes to another point by the same choice")
         _expect(_pulse(game) == after, where, "playing the copy changed the game")
+        if looking:
+            _expect(_views(copy) == views, where, "a copy shows something else in the end")
+            _expect(_views(game) == views, where, "playing the copy changed what the game shows")
         self._check(history, where, events)
-        if self._chance.below(LOOK_EVERY) == 0:
+        if looking:
             self._look(history, where)
         if self._chance.below(UNDO_EVERY) == 0:
             self._take_back(history, where)

@@ -15,11 +15,14 @@ from orrery.roll.choices import (
     ENOUGH,
     GIVE_UP,
     LEXICON,
+    ON_DEVELOPMENT,
+    ON_WORLD_STACK,
     PUT,
     SPEND,
     TO_CUP,
     die_named,
     named_die,
+    write_place,
 )
 from orrery.roll.empire import Empire
 from orrery.roll.explore import take_offer
@@ -30,6 +33,7 @@ from orrery.roll.terms import (
     COLUMN_SHIFT,
     DEVELOP,
     NO_FACE,
+    PHASES,
     SETTLE,
     TALENT,
 )
@@ -151,7 +155,7 @@ def build(table: Table, seat: int, phase: int) -> None:
     crew = crew_of(empire, phase)
     while True:
         if not stack:
-            _return_spare_workers(empire, phase)
+            _return_spare_workers(table, seat, phase)
             table.rest(empire)
             return
         tableau = empire.tableau
@@ -325,7 +329,11 @@ def _give_up(table: Table, seat: int, die: int) -> None:
     if color != TALENT:
         table.supply[color] += 1
     if table.events is not None:
-        facts: dict[str, Fact] = {"color": COLORS[color], "tile": NAMES[empire.building]}
+        facts: dict[str, Fact] = {
+            "color": COLORS[color],
+            "from": "used settlers",
+            "tile": NAMES[empire.building],
+        }
         table.tell("removed-die", seat, EVERYONE, facts)
     _use_workers(table, seat, SETTLE)
 
@@ -427,12 +435,17 @@ def _remove_dice(table: Table, seat: int) -> None:
     grant(table, seat)
 
 
-def _return_spare_workers(empire: Empire, phase: int) -> None:
+def _return_spare_workers(table: Table, seat: int, phase: int) -> None:
     """The stack is empty: its dice and the spare workers go back to the cup."""
+    empire = table.empires[seat]
     crew = crew_of(empire, phase)
-    for die in crew:
+    workers = [worker for worker in empire.workers if worker >> COLUMN_SHIFT == phase]
+    for die in (*crew, *workers):
         empire.cup[die & COLOR_MASK] += 1
+    if table.events is not None:
+        place = ON_DEVELOPMENT if phase == DEVELOP else ON_WORLD_STACK
+        table.tell_spare(seat, crew, write_place(place))
+        table.tell_spare(seat, workers, PHASES[phase])
     crew.clear()
-    for worker in [worker for worker in empire.workers if worker >> COLUMN_SHIFT == phase]:
+    for worker in workers:
         empire.workers.remove(worker)
-        empire.cup[worker & COLOR_MASK] += 1

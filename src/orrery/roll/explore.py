@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from orrery.core.choice import Choice
-from orrery.core.events import EVERYONE
+from orrery.core.events import EVERYONE, Fact
 from orrery.roll import steps, timing
 from orrery.roll.choices import (
     ABANDON,
@@ -62,18 +62,14 @@ def explore(table: Table, seat: int, choice: Choice) -> None:
         _arrange(table, seat, choice.a, bool(choice.b))
         _ask_explore(table, seat)
     elif choice.kind == STOCK:
-        color = _use_explorer(table, empire, choice.a)
-        if table.events is not None:
-            table.tell("stocked", seat, EVERYONE, {"color": COLORS[color]})
+        color = _use_explorer(table, seat, choice.a, "stocked")
         table.pay_credits(seat, empire.tableau.stock_credits[color], "Stock")
         _ask_explore(table, seat)
     elif choice.kind != SCOUT:
         take_offer(table, seat, EXPLORE, choice)
         _ask_explore(table, seat)
     else:
-        color = _use_explorer(table, empire, choice.a)
-        if table.events is not None:
-            table.tell("scouted", seat, EVERYONE, {"color": COLORS[color]})
+        color = _use_explorer(table, seat, choice.a, "scouted")
         empire.scouted |= 1 << color
         empire.owed = 1
         if empire.zone_size():
@@ -88,7 +84,7 @@ def abandon(table: Table, seat: int, choice: Choice) -> None:
         _draw(table, seat)
         return
     table.abandoned.append(seat << 8 | tile_of(choice.a))
-    _take_from_zone(table, seat, choice.a)
+    _take_from_zone(table, seat, choice.a, "phase tile")
     table.empires[seat].owed += 1
     _ask_abandon(table, seat)
 
@@ -109,7 +105,7 @@ def place(table: Table, seat: int, choice: Choice) -> None:
 
 def shed(table: Table, seat: int, choice: Choice) -> None:
     """Fine Points, Explore (very rare): abandon a tile into the empty bag."""
-    _take_from_zone(table, seat, choice.a)
+    _take_from_zone(table, seat, choice.a, "bag")
     table.bag.append(tile_of(choice.a))
     table.rest(table.empires[seat])
 
@@ -233,10 +229,17 @@ def _ask_place(table: Table, seat: int) -> None:
     table.ask(empire, steps.PLACE, menu)
 
 
-def _use_explorer(table: Table, empire: Empire, explorer: int) -> int:
+def _use_explorer(table: Table, seat: int, explorer: int, task: str) -> int:
     """Use up an explorer; a real die goes to the Citizenry, a virtual one vanishes."""
+    empire = table.empires[seat]
     worker = die_named(explorer, EXPLORE)
     empire.take_worker(EXPLORE, worker)
+    if table.events is not None:
+        facts: dict[str, Fact] = {
+            "color": COLORS[worker & COLOR_MASK],
+            "virtual": bool(worker & VIRTUAL),
+        }
+        table.tell(task, seat, EVERYONE, facts)
     if not worker & VIRTUAL:
         table.finish(empire, worker)
     # A task is done: the zone may be rearranged anew.
@@ -290,6 +293,8 @@ def _shed(table: Table, seat: int) -> None:
     table.barrier += 1
     table.scouting = seat
     table.rest(table.empires[seat])
+    if table.events is not None:
+        table.tell("bag-empty", seat, EVERYONE, {"owed": table.empires[seat].owed})
     for empire in table.empires:
         if empire.zone_size() >= SHED_FROM:
             _ask_shed(table, empire)
@@ -300,13 +305,14 @@ def _ask_shed(table: Table, empire: Empire) -> None:
     table.ask(empire, steps.SHED, menu)
 
 
-def _take_from_zone(table: Table, seat: int, face: int) -> None:
+def _take_from_zone(table: Table, seat: int, face: int, to: str) -> None:
     empire = table.empires[seat]
     stack = empire.worlds if IS_WORLD[face] else empire.developments
     was_top = stack[0] == face
     stack.remove(face)
     if table.events is not None:
-        table.tell("abandoned", seat, EVERYONE, {"stack": stack_name(face), "top": was_top})
+        facts: dict[str, Fact] = {"stack": stack_name(face), "top": was_top, "to": to}
+        table.tell("abandoned", seat, EVERYONE, facts)
         table.tell("abandoned-tile", seat, seat, {"tile": NAMES[face]})
         if was_top:
             tell_top(table, seat, face)
@@ -342,7 +348,8 @@ def _arrange(table: Table, seat: int, face: int, on_top: bool) -> None:
     else:
         stack.append(face)
     if table.events is not None:
-        table.tell("arranged", seat, EVERYONE, {})
+        sizes = {"developments": len(empire.developments), "worlds": len(empire.worlds)}
+        table.tell("arranged", seat, EVERYONE, {**sizes})
         for side in (face, other_side(face)):
             tell_top(table, seat, side)
 

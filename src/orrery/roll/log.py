@@ -62,6 +62,10 @@ def a_die(event: Event, key: str) -> str:
     return f"an {color}" if color[0] in "ae" else f"a {color}"
 
 
+def _worker(event: Event, key: str) -> str:
+    return f"a virtual {event.facts[key]}" if event.facts["virtual"] else a_die(event, key)
+
+
 def _tiles(event: Event, key: str) -> str:
     count = event.facts[key]
     return "1 tile" if count == 1 else f"{count} tiles"
@@ -99,9 +103,12 @@ _SENTENCES: dict[str, Callable[[Event, str], str]] = {
     "assigned": _assigned,
     "spare-die": lambda e, who: f"The spare die shows {e.facts['phase']}.",
     "phases": lambda e, who: f"Phases of this round: {', '.join(_list(e, 'phases'))}.",
-    "stocked": lambda e, who: f"{who} Stocks with {a_die(e, 'color')} explorer.",
-    "scouted": lambda e, who: f"{who} Scouts with {a_die(e, 'color')} explorer.",
-    "abandoned": lambda e, who: f"{who} abandons a tile from the {e.facts['stack']}.",
+    "stocked": lambda e, who: f"{who} Stocks with {_worker(e, 'color')} explorer.",
+    "scouted": lambda e, who: f"{who} Scouts with {_worker(e, 'color')} explorer.",
+    "abandoned": lambda e, who: (
+        f"{who} abandons a tile from the {e.facts['stack']}"
+        f"{' into the bag' if e.facts['to'] == 'bag' else ''}."
+    ),
     "abandoned-tile": lambda e, who: f"{who} abandons {e.facts['tile']}.",
     "drew-tiles": lambda e, who: f"{who} draws {_tiles(e, 'count')}.",
     "drew": lambda e, who: f"{who} draws {'; '.join(_list(e, 'tiles'))}.",
@@ -109,8 +116,15 @@ _SENTENCES: dict[str, Callable[[Event, str], str]] = {
         f"{who} puts a tile {'on top of' if e.facts['top'] else 'under'} the {e.facts['stack']}."
     ),
     "placed-tile": lambda e, who: f"{who} keeps {e.facts['tile']}.",
-    "arranged": lambda e, who: f"{who} rearranges the construction zone.",
+    "arranged": lambda e, who: (
+        f"{who} rearranges the construction zone:"
+        f" {e.facts['developments']} in developments, {e.facts['worlds']} in worlds."
+    ),
     "top": _top,
+    "bag-empty": lambda e, who: (
+        f"The bag is empty while {who} lacks {_tiles(e, 'owed')}: whoever has three or more"
+        " in the construction zone abandons one into it."
+    ),
     "bag-refilled": lambda e, who: f"Abandoned tiles go back to the bag: {e.facts['tiles']}.",
     "worked": lambda e, who: f"{who} puts {a_die(e, 'color')} die on {e.facts['tile']}.",
     "built": lambda e, who: (
@@ -118,18 +132,24 @@ _SENTENCES: dict[str, Callable[[Event, str], str]] = {
         f" ({e.facts['squares']} squares)."
     ),
     "returned-to-cup": lambda e, who: f"{who} returns a used {e.facts['color']} die to the cup.",
-    "removed-die": lambda e, who: f"{who} gives up {a_die(e, 'color')} die for {e.facts['tile']}.",
+    "spare-workers": lambda e, who: (
+        f"{who} takes spare dice back to the cup:"
+        f" {', '.join(die.replace(':', ' from ') for die in _list(e, 'dice'))}."
+    ),
+    "removed-die": lambda e, who: (
+        f"{who} gives up {a_die(e, 'color')} die from {e.facts['from']} for {e.facts['tile']}."
+    ),
     "gained-die": lambda e, who: (
         f"{who} gains {a_die(e, 'color')} die ({e.facts['to']}) from {e.facts['tile']}."
     ),
     "produced": lambda e, who: f"{who} produces {a_die(e, 'color')} good on {e.facts['world']}.",
     "traded": lambda e, who: (
         f"{who} Trades the {e.facts['good']} good of {e.facts['world']}"
-        f" with {a_die(e, 'shipper')} shipper."
+        f" with {_worker(e, 'shipper')} shipper."
     ),
     "consumed": lambda e, who: (
         f"{who} Consumes the {e.facts['good']} good of {e.facts['world']}"
-        f" with {a_die(e, 'shipper')} shipper."
+        f" with {_worker(e, 'shipper')} shipper."
     ),
     "credits": _credits,
     "chips": lambda e, who: (

@@ -11,7 +11,7 @@ from orrery.roll.choices import DONE, LEXICON, die_named, named_die
 from orrery.roll.empire import Empire
 from orrery.roll.explore import take_offer
 from orrery.roll.table import Table
-from orrery.roll.terms import COLOR_MASK, COLORS, COLUMN_SHIFT, PRODUCE, WORLD_SHIFT
+from orrery.roll.terms import COLOR_MASK, COLORS, COLUMN_SHIFT, PHASES, PRODUCE, WORLD_SHIFT
 from orrery.roll.tiles.tileset import NAMES
 
 _DONE = LEXICON.get(DONE)
@@ -75,6 +75,7 @@ def _ask_produce(table: Table, seat: int) -> None:
     for worker in producers:
         empire.workers.remove(worker)
         empire.cup[worker & COLOR_MASK] += 1
+    table.tell_spare(seat, producers, PHASES[PRODUCE])
     table.rest(empire)
 
 
@@ -88,5 +89,5 @@ def _make_good(table: Table, seat: int, name: int, world: int) -> None:
     empire.take_worker(PRODUCE, die)
     insort(empire.goods, world << WORLD_SHIFT | die)
     if table.events is not None:
-        color = COLORS[die & COLOR_MASK]
-        table.tell("produced", seat, EVERYONE, {"color": color, "world": NAMES[world]})
+        facts = {"color": COLORS[die & COLOR_MASK], "from": PHASES[PRODUCE], "world": NAMES[world]}
+        table.tell("produced", seat, EVERYONE, {**facts})

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orrery.core.choice import Choice
-from orrery.core.events import EVERYONE
+from orrery.core.events import EVERYONE, Fact
 from orrery.roll.choices import (
     FIRST_WORLD,
     IN_CITIZENRY,
@@ -16,6 +16,7 @@ from orrery.roll.choices import (
     REMOVE,
     die_named,
     named_die,
+    write_place,
 )
 from orrery.roll.empire import Empire
 from orrery.roll.table import Table
@@ -73,7 +74,9 @@ def remove(table: Table, seat: int, choice: Choice, why: str) -> None:
     if color != TALENT:
         table.supply[color] += 1
     if table.events is not None:
-        table.tell("removed-die", seat, EVERYONE, {"color": COLORS[color], "tile": why})
+        place = write_place(choice.b)
+        facts: dict[str, Fact] = {"color": COLORS[color], "from": place, "tile": why}
+        table.tell("removed-die", seat, EVERYONE, facts)
 
 
 def look_after(table: Table) -> None:

@@ -56,16 +56,20 @@ def flip_phase_tiles(table: Table) -> None:
 
 def return_workers(table: Table) -> None:
     """Workers of phases that do not occur and dice in the Dictate areas go back to the cups."""
-    for empire in table.empires:
+    for seat, empire in enumerate(table.empires):
         kept: list[int] = []
+        spare: list[int] = []
         for worker in empire.workers:
             if table.occurring >> (worker >> COLUMN_SHIFT) & 1:
                 kept.append(worker)
             else:
+                spare.append(worker)
                 empire.cup[worker & COLOR_MASK] += 1
-        empire.workers = kept
         for color in empire.aside:
             empire.cup[color] += 1
+        if table.events is not None and (spare or empire.aside):
+            _tell_return(table, seat, spare)
+        empire.workers = kept
         empire.aside = ()
 
 
@@ -96,3 +100,9 @@ def _tell_assignment(table: Table, seat: int) -> None:
             "dictate": [COLORS[color] for color in empire.aside],
         },
     )
+
+
+def _tell_return(table: Table, seat: int, spare: list[int]) -> None:
+    dice = [f"{COLORS[worker & COLOR_MASK]}:{PHASES[worker >> COLUMN_SHIFT]}" for worker in spare]
+    dice += [f"{COLORS[color]}:dictate" for color in table.empires[seat].aside]
+    table.tell("spare-workers", seat, EVERYONE, {"dice": [*dice]})

@@ -2,20 +2,36 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.core.chance import Chance
 from orrery.core.game import View
 from orrery.roll import assign, setup
+from orrery.roll.choices import DONE
 from orrery.roll.empire import Empire
 from orrery.roll.game import RollGame
+from orrery.roll.rivalry.deal.give import could_be_asked
 from orrery.roll.table import ASSIGN, SETUP
 from orrery.roll.terms import FACE_SHIFT, NO_FACE
 from orrery.roll.tiles.tileset import development_of, tile_of, world_of
 from orrery.roll.view import BEHIND_SCREEN, EmpireView, RollView
 
+MOST_TRIES: Final = 200
+
 
 def sample(view: View, chance: Chance) -> RollGame:
     """A game whose view from the same seat is this view; what the seat cannot know is random."""
     assert isinstance(view, RollView), "this is not a view of Roll"
+    game = _imagine(view, chance)
+    for _ in range(MOST_TRIES):
+        # What a rival is asked tells something of his hidden tiles.
+        if could_be_asked(game):
+            break
+        game = _imagine(view, chance)
+    return game
+
+
+def _imagine(view: RollView, chance: Chance) -> RollGame:
     game = RollGame(view.options, Chance(chance.below(1 << 62)))
     game.round = view.round
     game.stage = view.stage
@@ -150,4 +166,9 @@ def _imagine_assignment(game: RollGame, seat: int, shown: EmpireView, chance: Ch
         return
     assign.enter_assign(game, seat)
     while shown.decision.step != BEHIND_SCREEN and empire.step:
-        game.act(seat, empire.menu[chance.below(len(empire.menu))])
+        menu = empire.menu
+        # As likely as not nothing (more) is reassigned; else every Dictate would be used.
+        if menu[0].kind == DONE and chance.below(2) == 0:
+            game.act(seat, menu[0])
+        else:
+            game.act(seat, menu[chance.below(len(menu))])

@@ -16,6 +16,7 @@ from orrery.roll.terms import (
     COLORS,
     COLUMN_SHIFT,
     DIE_MASK,
+    PHASES,
     PRODUCE,
     SHIP,
     VIRTUAL,
@@ -48,11 +49,11 @@ def ship(table: Table, seat: int, choice: Choice) -> None:
     shipped = die_named(choice.c, PRODUCE)
     shipper, good = worker & COLOR_MASK, shipped & COLOR_MASK
     empire.take_worker(SHIP, worker)
-    if not worker & VIRTUAL:
-        table.finish(empire, worker)
     empire.goods.remove(world << WORLD_SHIFT | shipped)
     if table.events is not None:
         _tell_shipped(table, seat, choice)
+    if not worker & VIRTUAL:
+        table.finish(empire, worker)
     if choice.kind == TRADE:
         table.finish(empire, shipped)
         table.pay_credits(seat, prices.trade_credits(empire.tableau, world), "Trade")
@@ -101,12 +102,13 @@ def ask_again(table: Table, seat: int) -> None:
 def _tell_shipped(table: Table, seat: int, choice: Choice) -> None:
     tableau = table.empires[seat].tableau
     world = choice.b
-    shipper = die_named(choice.a, SHIP) & COLOR_MASK
-    good = die_named(choice.c, PRODUCE) & COLOR_MASK
+    worker = die_named(choice.a, SHIP)
+    shipper, good = worker & COLOR_MASK, die_named(choice.c, PRODUCE) & COLOR_MASK
     facts: dict[str, Fact] = {
         "good": COLORS[good],
         "world": NAMES[world],
         "shipper": COLORS[shipper],
+        "virtual": bool(worker & VIRTUAL),
     }
     if choice.kind == TRADE:
         facts["credits"] = prices.trade_credit_parts(tableau, world)
@@ -121,7 +123,7 @@ def _ask_ship(table: Table, seat: int) -> None:
     empire = table.empires[seat]
     shippers = [worker for worker in empire.workers if worker >> COLUMN_SHIFT == SHIP]
     if not shippers or not empire.goods:
-        _return_shippers(empire, shippers)
+        _return_shippers(table, seat, shippers)
         table.rest(empire)
         return
     menu: list[Choice] = []
@@ -142,9 +144,11 @@ def _ask_ship(table: Table, seat: int) -> None:
     table.ask(empire, steps.SHIP, menu)
 
 
-def _return_shippers(empire: Empire, shippers: list[int]) -> None:
+def _return_shippers(table: Table, seat: int, shippers: list[int]) -> None:
     """Excess shippers return to the cup; virtual ones vanish."""
+    empire = table.empires[seat]
     for worker in shippers:
         empire.workers.remove(worker)
         if not worker & VIRTUAL:
             empire.cup[worker & COLOR_MASK] += 1
+    table.tell_spare(seat, [die for die in shippers if not die & VIRTUAL], PHASES[SHIP])

@@ -317,7 +317,16 @@ class Table(Game):
         elif die & COLOR_MASK != TALENT:
             # Rivalry, $ Faces: it shows the $ of its task and returns to the cup.
             empire.cup[die & COLOR_MASK] += 1
+            if self.events is not None:
+                seat = self.empires.index(empire)
+                self.tell("returned-to-cup", seat, EVERYONE, {"color": COLORS[die & COLOR_MASK]})
         # Rivalry, Talent Counters: a counter is removed once it has done a task.
+
+    def tell_spare(self, seat: int, dice: list[int], place: str) -> None:
+        """Tell that these dice, spare in this place, went back to the cup."""
+        if self.events is not None and dice:
+            names = [f"{COLORS[die & COLOR_MASK]}:{place}" for die in dice]
+            self.tell("spare-workers", seat, EVERYONE, {"dice": names})
 
     def grant(self, seat: int, face: int, on_world: bool = False) -> None:
         """The immediate effect of a face that has entered the tableau, after any removal.

@@ -14,6 +14,8 @@ from orrery.roll import steps
 from orrery.roll.choices import ON_MAT, named_die, write_die, write_place
 from orrery.roll.empire import Empire
 from orrery.roll.options import RollOptions
+from orrery.roll.table import EXPLORE as STAGE_EXPLORE
+from orrery.roll.table import PRODUCE as STAGE_PRODUCE
 from orrery.roll.table import SETUP, STAGES, Rules, Table
 from orrery.roll.tableau import Tableau
 from orrery.roll.terms import (
@@ -103,7 +105,9 @@ class EmpireView:
             self.rolled[TALENT] = 0
         self.orb: Orb | None = empire.orb
         in_the_open = empire.step in table.rules.open_steps
-        self.decision: DecisionView = DecisionView(empire, concealed and not in_the_open)
+        self.decision: DecisionView = DecisionView(
+            empire, concealed and not in_the_open, table.stage
+        )
         self.secret: Secret | None = Secret(empire) if own else None
 
     def data(self) -> dict[str, Any]:
@@ -161,7 +165,7 @@ class DecisionView:
         "used",
     )
 
-    def __init__(self, empire: Empire, concealed: bool) -> None:
+    def __init__(self, empire: Empire, concealed: bool, stage: int) -> None:
         self.step: int = empire.step
         if concealed and empire.step:
             self.step = BEHIND_SCREEN
@@ -172,7 +176,9 @@ class DecisionView:
         self.unmet: tuple[int, ...] = empire.unmet
         self.marks: int = empire.marks
         to_cup = empire.step == steps.TO_CUP
-        self.returned: int = empire.moves_made if to_cup else 0
+        # Dice returned to the cup by a power; in Explore and Produce, how often a power was used.
+        counted = to_cup or stage in (STAGE_EXPLORE, STAGE_PRODUCE)
+        self.returned: int = empire.moves_made if counted else 0
         self.returns: int = empire.moves_most if to_cup else 0
 
     def data(self) -> dict[str, Any]:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from orrery.roll.log import sentence
 from orrery.roll.terms import GRAY, NOVELTY
 from orrery.roll.tiles.tileset import (
     BY_NAME,
@@ -311,3 +312,14 @@ def test_dealers_yet_to_be_used_can_be_given_and_are_then_gone() -> None:
     game = exchange("genes", "$3", seat)
     assert column(game, 0, "$") == "genes"
     assert board(game).occupied(0)
+
+
+def test_the_terms_of_an_exchange_are_told_even_when_nothing_is_paid() -> None:
+    seat = DealSeat(
+        developers="home", settlers="rare home", goods={"Gem World": "novelty"}, credits=5
+    )
+    game = exchange("workers", "treasury", seat)
+    game.events = []
+    play(game, 0, "exchange 3 workers and $0")
+
+    assert "{0} exchanges 3 workers and $0." in [sentence(event) for event in game.events]

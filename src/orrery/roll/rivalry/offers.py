@@ -95,7 +95,7 @@ def inhabit(table: Table, seat: int, choice: Choice) -> None:
     empire.citizenry[choice.b] -= 1
     insort(empire.goods, choice.a << WORLD_SHIFT | choice.b)
     if table.events is not None:
-        facts = {"color": COLORS[choice.b], "world": NAMES[choice.a]}
+        facts = {"color": COLORS[choice.b], "from": "citizenry", "world": NAMES[choice.a]}
         table.tell("produced", seat, EVERYONE, {**facts})
 
 

@@ -65,6 +65,11 @@ def joining_place(choice: Choice) -> tuple[int, int]:
     return choice.a & _DEALER_MASK, choice.a >> DEALER_BITS
 
 
+def write_terms(count: int, what: int, credits: int) -> str:
+    """How many tiles or workers, and the credits that go with them: "2 tiles and $1"."""
+    return f"{count} {_THINGS[what]} and ${credits}"
+
+
 def _write_open(a: int, b: int, c: int) -> str:
     given, taken = a >> DEALER_BITS & _DIE_MASK, a >> DEALER_BITS + DIE_BITS
     return (
@@ -125,7 +130,7 @@ learn(
 learn(
     TERMS,
     "exchange",
-    lambda a, b, c: f"exchange {a} {_THINGS[b]} and ${c}",
+    lambda a, b, c: f"exchange {write_terms(a, b, c)}",
     reader(r"exchange (\d) (\w+) and \$(\d)", TERMS, _COUNT, _THING_NUMBER, _PRICE),
 )
 learn(

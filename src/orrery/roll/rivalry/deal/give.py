@@ -25,6 +25,7 @@ from orrery.roll.rivalry.deal.choices import (
     TERMS,
     TILES,
     WORKERS,
+    write_terms,
 )
 from orrery.roll.rivalry.deal.faces import (
     ANY_TILES,
@@ -151,8 +152,19 @@ def menu(table: Table, seat: int) -> list[Choice]:
         return [LEXICON.get(SURRENDER, face) for face in faces]
     zone = empire.developments + empire.worlds
     fitting = [face for face in zone if _fits(zone, face, kind, number)]
-    # In a state made up from a view a rival may hold other tiles than he really does; then any do.
+    # A state made up from a view may, if hardly ever, have no tile that fits; then any does.
     return [LEXICON.get(HAND_OVER, face) for face in fitting or zone]
+
+
+def could_be_asked(table: Table) -> bool:
+    """Whether who gives a tile now has several to choose from: with one there is no question."""
+    board = table.board
+    if board is None or not board.giving or table.empires[board.actor].step != steps.HAND_OVER:
+        return True
+    empire = table.empires[board.actor]
+    kind, number = kind_of(board.giving[0]), number_of(board.giving[0])
+    zone = empire.developments + empire.worlds
+    return sum([_fits(zone, face, kind, number) for face in zone]) > 1
 
 
 def carry_out(table: Table, seat: int, choice: Choice) -> None:
@@ -164,6 +176,10 @@ def carry_out(table: Table, seat: int, choice: Choice) -> None:
     elif choice.kind == TERMS:
         follows = PLAIN_TILES if choice.b == TILES else RELEASES
         _next(table, part(follows, choice.a))
+        if table.events is not None:
+            table.tell(
+                "deal-terms", seat, EVERYONE, {"terms": write_terms(choice.a, choice.b, choice.c)}
+            )
         table.pay_credits(seat, -choice.c, _WHY)
     elif choice.kind == RELEASE:
         left = number_of(code) - 1
@@ -306,18 +322,18 @@ def _surrender(table: Table, seat: int, face: int) -> None:
     gone = [face, _BESIDE[face]] if face in _BESIDE else [face]
     for index in gone:
         empire.tableau = empire.tableau.without_face(index)
-    kept: list[int] = []
-    for good in empire.goods:
-        if good >> WORLD_SHIFT in gone:
-            empire.cup[good & COLOR_MASK] += 1
-        else:
-            kept.append(good)
-    empire.goods = kept
+    freed = [good for good in empire.goods if good >> WORLD_SHIFT in gone]
+    for good in freed:
+        empire.goods.remove(good)
+        empire.cup[good & COLOR_MASK] += 1
     # Start tiles go to the box and generic tiles to their supply, which nothing depends on.
     if face < 2 * TILE_COUNT:
         table.bag.append(tile_of(face))
         table.bag.sort()
     if table.events is not None:
+        for good in freed:
+            facts = {"color": COLORS[good & COLOR_MASK], "from": NAMES[good >> WORLD_SHIFT]}
+            table.tell("recalled", seat, EVERYONE, {**facts})
         names = " and ".join(FACES[index].name for index in gone)
         table.tell("surrendered", seat, EVERYONE, {"tile": names})
 

@@ -114,9 +114,12 @@ def mature(table: Table) -> None:
 
 def return_dealers(table: Table) -> None:
     """Game End: dealers of open deals go back to the cups, Talent counters to the unused ones."""
-    for empire in table.empires:
+    for seat, empire in enumerate(table.empires):
         for dealer in empire.dealers:
             empire.cup[dealer & COLOR_MASK] += 1
+            if table.events is not None:
+                color = COLORS[dealer & COLOR_MASK]
+                table.tell("dealer-back", seat, EVERYONE, {"color": color})
         empire.dealers = []
     for area in range(AREAS):
         board_of(table).clear(area)

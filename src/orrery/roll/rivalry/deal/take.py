@@ -29,6 +29,7 @@ from orrery.roll.rivalry.deal.choices import (
     TERMS,
     TILES,
     WORKERS,
+    write_terms,
 )
 from orrery.roll.rivalry.deal.faces import (
     ANY_TILES,
@@ -136,6 +137,10 @@ def carry_out(table: Table, seat: int, choice: Choice) -> None:
     if choice.kind == TERMS:
         follows = PLAIN_TILES if choice.b == TILES else POSTINGS
         _next(table, part(follows, choice.a))
+        if table.events is not None:
+            table.tell(
+                "deal-terms", seat, EVERYONE, {"terms": write_terms(choice.a, choice.b, choice.c)}
+            )
         table.pay_credits(seat, choice.c, _WHY)
     elif choice.kind in (NAME_WORD, NAME_COLOR):
         _name(table, seat, choice)

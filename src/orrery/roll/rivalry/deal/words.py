@@ -81,6 +81,7 @@ def _teach_sentences() -> None:
         "deal-matured",
         lambda e, who: f"Deal {e.facts['deal']} matures to step {e.facts['step']}.",
     )
+    log.learn("deal-terms", lambda e, who: f"{who} exchanges {e.facts['terms']}.")
     log.learn("deal-expired", lambda e, who: f"Deal {e.facts['deal']} expires.")
     log.learn(
         "deal-tiles-back",

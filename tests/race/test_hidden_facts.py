@@ -1,0 +1,117 @@
+"""Hidden facts change no byte of a view: twins made by hand, without the engine's own sampling."""
+
+from __future__ import annotations
+
+from bisect import insort
+
+import pytest
+
+from orrery.core.chance import Chance
+from orrery.core.events import Event
+from orrery.race import terms
+from orrery.race.audit import audit
+from orrery.race.choices import PLACE
+from orrery.race.game import MENUS, RaceGame, start
+from orrery.race.terms import NONE
+from tests.core.playing import any_choice
+
+GAMES = [
+    {"players": "2"},
+    {"players": "4"},
+    {"players": "3", "timing": "strict"},
+    {"players": "2", "variant": "experienced"},
+]
+IN_SECRET = {
+    terms.REVEAL_ACTIONS: terms.CHOOSE_ACTION,
+    terms.REVEAL_DEVELOPMENTS: terms.PLACE_DEVELOPMENT,
+    terms.REVEAL_WORLDS: terms.PLACE_WORLD,
+}
+
+
+def twin_of(game: RaceGame, seat: int | None, chance: Chance) -> RaceGame:
+    """The same table to this seat: other hands, goods, supply, discards and secret choices."""
+    twin = game.copy()
+    twin.chance = Chance(chance.below(1 << 30))
+    cards = twin.deck + twin.discards
+    for player in twin.players:
+        cards += player.goods.values()
+        if player.seat != seat:
+            cards += player.hand + player.explored
+    chance.shuffle(cards, "hidden cards")
+    twin.deck = [cards.pop() for _ in twin.deck]
+    twin.discards = [cards.pop() for _ in twin.discards]
+    for player in twin.players:
+        for world in player.goods:
+            player.goods[world] = cards.pop()
+        if player.seat != seat:
+            player.hand = _dealt(cards, len(player.hand))
+            player.explored = _dealt(cards, len(player.explored))
+            player.picked = []
+            _choose_anew(twin, player.seat, chance)
+    assert not cards
+    return twin
+
+
+def _dealt(cards: list[int], count: int) -> list[int]:
+    hand: list[int] = []
+    for _ in range(count):
+        insort(hand, cards.pop())
+    return hand
+
+
+def _choose_anew(game: RaceGame, seat: int, chance: Chance) -> None:
+    player = game.players[seat]
+    if player.menu:
+        player.menu = MENUS[player.step](game, player)
+    elif game.stage in IN_SECRET:
+        menu = MENUS[IN_SECRET[game.stage]](game, player)
+        choice = menu[chance.below(len(menu))]
+        if game.stage == terms.REVEAL_ACTIONS:
+            player.actions = (choice.a, choice.b - 1) if choice.b else (choice.a,)
+        else:
+            player.placing = choice.a if choice.kind == PLACE else NONE
+
+
+def _heard(events: list[Event]) -> list[str]:
+    return [repr(event) for event in events]
+
+
+@pytest.mark.parametrize("options", GAMES)
+def test_hidden_facts_change_no_byte_of_a_view(options: dict[str, str]) -> None:
+    chance = Chance(3)
+    compared = different = 0
+    for seed in range(4):
+        game = start(options, Chance(seed))
+        while not game.over:
+            seats = [None, *range(game.seats)]
+            seat = seats[chance.below(len(seats))]
+            twin = twin_of(game, seat, chance)
+            assert audit(twin) == []
+            assert twin.view(seat).encode() == game.view(seat).encode()
+            assert twin.pending() == game.pending()
+            assert twin.ended_by() == game.ended_by()
+            for mine, theirs in zip(twin.scores(), game.scores()):
+                assert (mine.parts, mine.tiebreak) == (theirs.parts, theirs.tiebreak)
+            if seat is not None:
+                _compare_what_a_seat_is_asked(game, twin, seat)
+            compared += 1
+            different += any(
+                twin.view(other).encode() != game.view(other).encode()
+                for other in range(game.seats)
+                if other != seat
+            )
+            game.do(*any_choice(game, chance))
+    assert compared > 100
+    # The twins do differ: their owners see it.
+    assert different > compared // 2
+
+
+def _compare_what_a_seat_is_asked(game: RaceGame, twin: RaceGame, seat: int) -> None:
+    assert twin.choices(seat) == game.choices(seat)
+    for choice in game.choices(seat)[:4]:
+        one, two = game.preview(seat, choice), twin.preview(seat, choice)
+        assert (one.gains, one.chance) == (two.gains, two.chance)
+        assert _heard(one.events) == _heard(two.events)
+    for other in game.pending():
+        for choice in game.choices(other)[:4]:
+            assert repr(game.verify(seat, choice)) == repr(twin.verify(seat, choice))
