@@ -273,10 +273,19 @@ def test_develop_and_settle_more_than_twelve_squares_are_possible() -> None:
 def test_produce_and_ship_producers_need_not_match_the_world() -> None:
     game = position(
         "produce",
-        Seat(faction="Space Piracy", produce="military", tableau=("Jungle World",)),
+        Seat(
+            faction="Space Piracy", produce="genes military", tableau=("Jungle World", "Comet Zone")
+        ),
         busy("produce"),
     )
-    assert goods(game, 0) == {"Jungle World": "military"}
+    assert sorted(texts(game, 0)) == [
+        "produce genes on Comet Zone",
+        "produce genes on Jungle World",
+        "produce military on Comet Zone",
+        "produce military on Jungle World",
+    ]
+    play(game, 0, "produce military on Jungle World")
+    assert goods(game, 0) == {"Jungle World": "military", "Comet Zone": "genes"}
 
 
 def test_produce_and_ship_the_world_sets_the_trade_value() -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from orrery.roll.game import RollGame
+from orrery.core.chance import Chance
+from orrery.roll.game import RollGame, start
 from tests.roll.builder import Seat, play, position, texts
 
 EIGHT = (
@@ -152,7 +153,10 @@ def test_the_option_makes_every_phase_strict() -> None:
 
 
 def test_assigning_is_simultaneous_even_then() -> None:
-    game = position("assign", Seat(rolled="home:ship"), Seat(rolled="home:ship"), timing="strict")
+    game = start({"players": "2", "timing": "strict"}, Chance(1))
+    for seat in (0, 1):
+        play(game, seat, texts(game, seat)[0])
+    assert game.round == 1
     assert game.pending() == [0, 1]
 
 
