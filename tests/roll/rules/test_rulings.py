@@ -133,10 +133,13 @@ def test_virtual_explorers_must_be_used() -> None:
 
 
 def test_with_no_tile_to_be_had_anywhere_a_scout_brings_none() -> None:
-    game = position("explore", Seat(explore="home"), Seat(cup="home", explore="home"), bag=())
+    game = position("explore", Seat(explore="home home"), Seat(cup="home", explore="home"), bag=())
     play(game, 1, "stock home")
     play(game, 0, "scout home")
     assert game.empires[0].zone_size() == 0
+    # The next explorer does its task all the same.
+    assert texts(game, 0) == ["scout home", "stock home"]
+    play(game, 0, "stock home")
     assert game.stage != 2
 
 
