@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orrery.core.chance import Chance
 from orrery.roll.game import RollGame, start
-from tests.roll.builder import Seat, play, position, texts
+from tests.roll.builder import Seat, deal, play, position, texts
 
 EIGHT = (
     "Public Works",
@@ -46,6 +46,12 @@ def test_strict_order_is_clockwise_from_the_lowest_faction_number() -> None:
         "Mining Industry", "Space Piracy", "Genetics Lab", "Alien Archaeology", timing="strict"
     )
     assert turns(game) == [1, 2, 3, 0]
+    dealt = deal(
+        ("Mining Industry", "Old Earth"),
+        ("Space Piracy", "New Sparta"),
+        ("Genetics Lab", "Alpha Centauri"),
+    )
+    assert dealt.order == (1, 2, 0)
 
 
 def test_explore_is_strict_when_the_bag_may_run_out() -> None:
