@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+import pytest
+
 from orrery.core.chance import Chance
 from orrery.roll.game import RollGame, start
-from tests.roll.builder import Seat, deal, play, position, texts
+from orrery.roll.table import STAGES
+from tests.roll.builder import Seat, busy, deal, play, position, texts
 
 EIGHT = (
     "Public Works",
@@ -144,18 +149,11 @@ def test_virtual_shippers_count_towards_the_need() -> None:
     assert position("ship", one, Seat(cup="home"), pool=3).strict
 
 
-def test_the_option_makes_every_phase_strict() -> None:
-    one = Seat(ship="home", goods={"Gem World": "novelty"})
-    two = Seat(ship="home", goods={"Space Port": "novelty"}, faction="Space Piracy")
-    game = position("ship", one, two, timing="strict")
-    assert game.pending() == [1]
-    manage = position(
-        "manage",
-        Seat(cup="home", goods={"Gem World": "novelty"}),
-        Seat(cup="home", goods={"Space Port": "novelty"}, faction="Space Piracy"),
-        timing="strict",
-    )
-    assert manage.pending() == [1]
+@pytest.mark.parametrize("stage", ["explore", "develop", "settle", "produce", "ship", "manage"])
+def test_the_option_makes_every_phase_strict(stage: str) -> None:
+    # Factions 9 and 8: seat 1 begins.
+    assert position(stage, busy(stage), busy(stage)).pending() == [0, 1]
+    assert position(stage, busy(stage), busy(stage), timing="strict").pending() == [1]
 
 
 def test_assigning_is_simultaneous_even_then() -> None:
@@ -171,17 +169,14 @@ def test_assigning_is_simultaneous_after_a_strict_round() -> None:
     assert (game.round, game.pending()) == (2, [0, 1])
 
 
-def test_strict_timing_ends_with_its_phase() -> None:
-    game = position(
-        "explore",
-        Seat(explore="home", ship="home", goods={"Gem World": "novelty"}),
-        Seat(explore="home", ship="home", goods={"Space Port": "novelty"}),
-        phases="ship",
-        bag=(),
-    )
+@pytest.mark.parametrize("later", ["produce", "ship", "manage"])
+def test_strict_timing_ends_with_its_phase(later: str) -> None:
+    seats = [replace(busy(later), explore="home") for _ in range(2)]
+    game = position("explore", *seats, phases=later, bag=())
     assert game.strict
     play(game, 1, "stock home")
     play(game, 0, "stock home")
+    assert STAGES[game.stage] == later
     assert game.pending() == [0, 1]
 
 
