@@ -16,8 +16,8 @@ help: ## Show this list
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' Makefile | \
 		awk -F'|' '{ printf "%-20s %s\n", $$1, $$2 }'
 
-# The terminal needs no browser client.
-play: $(VENV)/.stamp-play fresh $(if $(filter --terminal,$(ARGS)),,client) ## Open the table in the browser (ARGS=--terminal: play in the terminal)
+# Every argument of `orrery play` leads to the terminal, which needs no browser client.
+play: $(VENV)/.stamp-play fresh $(if $(strip $(ARGS)),,client) ## Open the table in the browser (ARGS=--terminal: play in the terminal)
 	@$(BIN)/orrery play $(ARGS)
 
 client: $(VENV)/.stamp-play ## Build the browser client, if its sources changed

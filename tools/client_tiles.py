@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from orrery.roll import powers
+from orrery.roll import incomes, powers
 from orrery.roll.terms import (
     BASE_PHASE_NAMES,
     BASE_PHASES,
@@ -87,7 +87,7 @@ def _phases(power: powers.Power) -> tuple[int, ...]:
         return (BASE_PHASES,)
     if isinstance(power, powers.VirtualWorkers):
         return (power.phase,)
-    if isinstance(power, powers.Income):
+    if isinstance(power, incomes.Income):
         return power.phases()
     return (_PHASE_OF[type(power)],)
 

@@ -20,4 +20,5 @@ def kit(name: str) -> Kit:
         from orrery.race.kit import RACE  # noqa: PLC0415 - as above
 
         return RACE
-    raise UnknownNameError("game", name, difflib.get_close_matches(name, GAMES))
+    near = difflib.get_close_matches(name, GAMES) or list(GAMES)
+    raise UnknownNameError("game", name, near)

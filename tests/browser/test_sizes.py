@@ -20,7 +20,9 @@ OVERFLOW = """() => {
 }"""
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE, (1200, 720), (360, 640)])
+@pytest.mark.parametrize(
+    "size", [DESKTOP, PHONE, (1200, 720), (1024, 768), (820, 1180), (360, 640)]
+)
 def test_the_table_never_scrolls(size: tuple[int, int], address: str, open_page: Open) -> None:
     page = open_page(address, size)
     start_game(page)

@@ -1,5 +1,8 @@
 """The command line as a whole, and its small commands."""
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -23,6 +26,17 @@ def test_show_finds_a_tile_whatever_its_capitals(orrery: Orrery) -> None:
     assert done.status == 0
     assert "Gem World" in done.out
     assert "Ancient Race" in done.out
+
+
+def test_show_takes_the_words_of_one_name_without_quotes(orrery: Orrery) -> None:
+    assert "| (3) Old Earth " in orrery("show", "old", "earth").out
+    assert orrery("show", "old", "earth").out.count("+---") == 2
+    assert (
+        "called 'tourist wrold'. Did you mean Tourist World"
+        in orrery("show", "tourist", "wrold").err
+    )
+    both = orrery("show", "Diversification", "Nanotechnology")
+    assert ("Diversification" in both.out, "Nanotechnology" in both.out) == (True, True)
 
 
 def test_show_suggests_near_misses(orrery: Orrery) -> None:
@@ -72,9 +86,6 @@ def test_conformance_prints_agrees_for_what_agrees(
 
 
 def test_python_m_orrery_is_the_same_command() -> None:
-    import subprocess
-    import sys
-
     done = subprocess.run(
         [sys.executable, "-m", "orrery", "show", "Nothing Like This At All"],
         capture_output=True,
@@ -83,3 +94,40 @@ def test_python_m_orrery_is_the_same_command() -> None:
     )
     assert done.returncode == 2
     assert done.stderr.startswith("orrery: There is no tile or card called")
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "latin-1"])
+def test_plain_characters_stand_in_where_others_cannot_be_written(
+    encoding: str, home: Path
+) -> None:
+    words = ("play", "roll", "--players", "2", "--seed", "3", "--new", "--name", "Zo\u00eb")
+    done = subprocess.run(
+        [sys.executable, "-m", "orrery", *words],
+        input=b"1\nselect\n1\nq\n",
+        capture_output=True,
+        env={**os.environ, "PYTHONIOENCODING": encoding},
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
+    table = done.stdout.decode(encoding)
+    assert "$1 *........." in table
+    assert "-" * 100 in table
+    assert "Zo? starts with" in table if encoding == "ascii" else "Zo\u00eb starts with" in table
+
+
+def test_a_file_name_that_is_no_text_is_told_all_the_same() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "orrery", "check", b"no\xffwhere"],
+        capture_output=True,
+        env={**os.environ, "PYTHONIOENCODING": "utf-8", "PYTHONUTF8": "1"},
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (1, b"")
+    assert done.stdout.startswith(b"no?where: cannot be read")
+
+
+@pytest.mark.parametrize("port", ["99999", "-1", "x", "9" * 5000])
+def test_a_port_that_cannot_be_is_refused(orrery: Orrery, port: str) -> None:
+    refused = orrery("serve", f"--port={port}")
+    assert refused.status == 2
+    assert f"{port[:40]!r} is no port: they are 0 to 65535" in refused.err

@@ -1,5 +1,6 @@
 """Playing in the terminal, typed as a person would type."""
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -9,7 +10,7 @@ from orrery.cli import build_parser, main
 from orrery.cli.play import _for_terminal
 from orrery.cli.terminal.menu import FEWEST_GROUPS, MOST_LINES, entries, match
 from orrery.core.chance import Chance
-from tests.cli.conftest import Orrery
+from tests.cli.conftest import Orrery, Typist
 from tests.roll.builder import Seat, position
 
 NEW = ("play", "--players", "2", "--bots", "random", "--seed", "5", "--new")
@@ -29,6 +30,7 @@ def test_a_game_can_be_played_to_its_end_and_its_record_checks(orrery: Orrery, h
     assert "total" in played.out
     (record,) = (home / "records").glob("*.record")
     assert str(record) in played.out
+    assert f"orrery replay {record}" in played.out
     checked = orrery("check", str(record))
     assert (checked.status, checked.out) == (0, f"{record}: replays to the recorded end\n")
     assert not list((home / "unfinished").glob("*"))
@@ -63,6 +65,64 @@ def test_a_damaged_unfinished_game_is_named_and_does_not_stand_in_the_way(
     assert orrery(*NEW, typed=("q",)).status == 0
 
 
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [
+        ("game", "chess"),
+        ("rules", 99),
+        ("seed", -1),
+        ("seed", "7"),
+        ("names", ["Ann"]),
+        ("names", ["Ann", 7]),
+        ("bots", ["random", "random"]),
+        ("options", {"players": "9"}),
+        ("options", []),
+        ("choices", [[7, "done"]]),
+        ("choices", [[0, "win"]]),
+    ],
+)
+def test_an_unfinished_game_that_was_edited_is_refused(
+    orrery: Orrery, home: Path, key: str, value: object
+) -> None:
+    orrery(*NEW, typed=("1",))
+    (kept,) = (home / "unfinished").glob("*.json")
+    kept.write_text(json.dumps({**json.loads(kept.read_text()), key: value}), encoding="utf-8")
+    refused = orrery("play", "roll", typed=("y", "q"))
+    assert refused.status == 2
+    assert kept.stem in refused.err
+    assert "--new" in refused.err
+
+
+def test_a_folder_where_nothing_can_be_kept_is_named(
+    orrery: Orrery, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "file"
+    file.touch()
+    monkeypatch.setenv("XDG_DATA_HOME", str(file))
+    played = orrery(*NEW, typed=("1",))
+    assert played.status == 2
+    assert f"cannot be kept in {file}" in played.err
+    assert "XDG_DATA_HOME" in played.err
+
+
+def test_who_names_a_game_is_offered_only_unfinished_ones_of_it(orrery: Orrery, home: Path) -> None:
+    orrery(*NEW, typed=("1",))
+    other = orrery("play", "race", typed=("q",))
+    assert "unfinished" not in other.out
+    assert "Discard two of your six cards." in other.out
+    assert "unfinished game, roll-" in orrery("play", "roll", typed=("y", "q")).out
+
+
+def test_the_game_is_asked_for_until_it_is_known(
+    orrery: Orrery, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Typist, "isatty", lambda self: True)
+    asked = orrery("play", "--terminal", typed=("3", "chess", " Race ", "q"))
+    assert asked.out.count("Which game?") == 3
+    assert "Please answer 1, 2 or Enter." in asked.out
+    assert "Discard two of your six cards." in asked.out
+
+
 def test_undo_takes_back_and_says_why_it_cannot(orrery: Orrery, home: Path) -> None:
     typed = ("1", "u", "select explore", "1", "u", "q")
     played = orrery(*NEW, typed=typed)
@@ -83,6 +143,16 @@ def test_another_player_can_be_looked_at(orrery: Orrery) -> None:
     played = orrery(*NEW, typed=("1", "look ve", "look nobody", "q"))
     assert played.out.count("╭─ Vega ") == 1
     assert "Nobody here is called 'nobody': Captain, Vega." in played.out
+
+
+def test_commands_are_known_in_capitals_and_without_their_name(orrery: Orrery) -> None:
+    played = orrery(*NEW, typed=("show", "LOOK", "9" * 5000, "1" * 5000 + "?", "U", "Q"))
+    assert played.status == 0, played.err
+    assert "Say which one, such as: show Old Earth" in played.out
+    assert "Say at whom: Captain, Vega." in played.out
+    assert f"There is no line {'9' * 20}: choose from 1 to 2." in played.out
+    assert "Cannot undo: There is nothing to take back" in played.out
+    assert "Goodbye." in played.out
 
 
 def test_a_choice_that_is_not_legal_is_refused_with_its_reason(orrery: Orrery) -> None:
@@ -106,7 +176,7 @@ def test_it_is_playable_without_colours(orrery: Orrery, monkeypatch: pytest.Monk
     [
         (("--players", "1"), "2 to 5 players, not 1"),
         (("--players", "6"), "2 to 5 players, not 6"),
-        (("--bots", "clever"), "no bot for roll called 'clever'"),
+        (("--bots", "clever"), "no bot for roll called 'clever'. Did you mean random or novice?"),
         (("--players", "4", "--bots", "random,random"), "3 seats for bots, but 2 are named"),
         (("--option", "speed=high"), "no option 'speed'"),
         (("--option", "speed"), "KEY=VALUE"),

@@ -43,7 +43,7 @@ def test_a_record_cut_off_in_its_header(orrery: Orrery, file: Path, good: str) -
 
 def test_a_record_of_another_version(orrery: Orrery, file: Path, good: str) -> None:
     said = checked(orrery, file, good.replace("orrery-record 1", "orrery-record 9", 1))
-    assert said == "line 1: record version 9; this program reads 1"
+    assert said == "line 1: this program reads records of version 1, not of version '9'"
 
 
 def test_a_record_under_other_rules(orrery: Orrery, file: Path, good: str) -> None:
@@ -139,7 +139,7 @@ def test_replay_prints_the_whole_game(orrery: Orrery, file: Path, good: str) -> 
 def test_replay_steps_to_and_fro(orrery: Orrery, file: Path, good: str) -> None:
     file.write_text(good, encoding="utf-8", newline="\n")
     last = sum(line[:2] in ("0 ", "1 ") for line in good.split("\n"))
-    done = orrery("replay", str(file), typed=("n", "n", "p", "99999", "q"))
+    done = orrery("replay", str(file), typed=("n", "n", "p", "9" * 5000, "q"))
     assert done.status == 0
     shown = [line for line in done.out.split("\n") if " of " in line and "choice" in line]
     assert [line.strip("─ ").split()[1] for line in shown] == ["0", "1", "2", "1", str(last)]
@@ -150,3 +150,17 @@ def test_replay_of_a_bad_record_names_file_and_line(orrery: Orrery, file: Path, 
     done = orrery("replay", str(file))
     assert done.status == 2
     assert f"{file}: line 3: played under rules 7" in done.err
+
+
+def test_replay_names_a_file_that_is_no_text_or_not_there(
+    orrery: Orrery, file: Path, tmp_path: Path
+) -> None:
+    file.write_bytes(b"orrery-record 1\n\xff\xfe")
+    assert f"{file}: line 2: this is not text" in orrery("replay", str(file)).err
+    assert f"{tmp_path}: cannot be read" in orrery("replay", str(tmp_path)).err
+
+
+def test_windows_line_ends_are_named(orrery: Orrery, file: Path, good: str) -> None:
+    assert checked(orrery, file, good.replace("\n", "\r\n")).startswith(
+        "line 1: the line has a carriage return"
+    )

@@ -112,7 +112,7 @@ def test_interrupted_it_prints_what_was_finished(
     done = orrery(*TINY, "--json")
     assert done.status == 130
     assert json.loads(done.out)["games"] == 2
-    assert "interrupted" in done.err
+    assert "interrupted; 2 of 3 games were finished" in done.err
 
 
 @pytest.mark.parametrize(
@@ -130,6 +130,8 @@ def test_interrupted_it_prints_what_was_finished(
         (("role",), "invalid choice: 'role'"),
         (("roll", "--games", "0"), "should be at least 1"),
         (("roll", "--seed", "x"), "not a whole number"),
+        (("roll", "--seed", "-4"), "'-4' is not a whole number from 0 on"),
+        (("roll", "--seed", "9" * 5000), "not a whole number"),
     ],
 )
 def test_what_cannot_be_played_is_refused(
@@ -146,7 +148,19 @@ def test_a_folder_that_cannot_be_written_is_named(orrery: Orrery, tmp_path: Path
     file.write_text("", encoding="utf-8")
     refused = orrery(*TINY, "--save", str(file))
     assert refused.status == 2
-    assert str(file) in refused.err
+    assert f"--save needs a folder, but {file} cannot be one: it is a file." in refused.err
+    assert "cannot be one: Not a directory" in orrery(*TINY, "--save", str(file / "below")).err
+
+
+def test_records_that_are_there_already_stay(orrery: Orrery, tmp_path: Path) -> None:
+    save = ("--save", str(tmp_path))
+    orrery(*TINY, *save)
+    files = {path: path.read_bytes() for path in tmp_path.iterdir()}
+    orrery(*TINY, *save)
+    assert {path: path.read_bytes() for path in tmp_path.iterdir()} == files
+    orrery(*TINY, *save, "--option", "timing=strict")
+    assert len(list(tmp_path.glob("*-2.record"))) == len(list(tmp_path.iterdir())) - len(files) == 3
+    assert all(path.read_bytes() == data for path, data in files.items())
 
 
 # ---- expansions -------------------------------------------------------------------------------
@@ -173,3 +187,13 @@ def test_expansions_that_cannot_be_played_are_refused(
     refused = orrery("simulate", "roll", *words)
     assert refused.status == 2
     assert sentence in refused.err
+
+
+# ---- players ----------------------------------------------------------------------------------
+
+
+def test_as_many_play_as_bots_are_named(orrery: Orrery) -> None:
+    words = ("simulate", "roll", "--games", "1", "--bots", "random,random,random,random")
+    assert summary(orrery, *words)["options"]["players"] == "4"
+    too_many = orrery("simulate", "roll", "--bots", ",".join(["random"] * 6))
+    assert "2 to 5 players, not 6" in too_many.err

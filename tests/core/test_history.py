@@ -1,9 +1,12 @@
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from orrery.catalog import GAMES, kit
 from orrery.core.chance import Chance
-from orrery.core.errors import Refused
+from orrery.core.errors import NoSuchSeatError, OptionError, Refused
 from orrery.core.history import History
 from tests.core.playing import all_views, any_choice, begin, play_on
 
@@ -158,3 +161,37 @@ def test_the_same_choices_lead_to_the_same_game() -> None:
     for move in one.moves:
         two.do(move.seat, move.choice)
     assert all_views(one.game) == all_views(two.game)
+
+
+@pytest.mark.parametrize("seed", [-1, 10**100])
+def test_a_seed_that_no_record_could_hold_is_refused(seed: int) -> None:
+    with pytest.raises(OptionError, match="seed should be a whole number"):
+        History(kit("roll"), {"players": "2"}, seed)
+
+
+def test_options_may_be_numbers_too() -> None:
+    assert History(kit("roll"), {"players": 4}, seed=1).options["players"] == "4"
+
+
+@pytest.mark.parametrize("seat", [-1, 2, 99])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_seat_that_is_not_there_is_named_everywhere(game: str, seat: int) -> None:
+    history = History(kit(game), {"players": "2"}, seed=1)
+    choice = history.game.choices(0)[0]
+    assert undone_code(history, seat) == "no-such-seat"
+    with pytest.raises(Refused, match=f"no seat {seat}: seats are 0 to 1"):
+        history.do(seat, choice)
+    for look in (history.game.choices, history.game.decision, history.game.view):
+        with pytest.raises(NoSuchSeatError, match=f"no seat {seat}"):
+            look(seat)
+    with pytest.raises(NoSuchSeatError, match=f"no seat {seat}"):
+        history.game.holdings(seat)
+
+
+@pytest.mark.parametrize("thing", [None, "start", 7])
+def test_what_is_no_choice_at_all_changes_nothing(thing: Any) -> None:
+    history = begin(2, 1)
+    before = all_views(history.game)
+    with pytest.raises(TypeError, match="Choice"):
+        history.do(0, thing)
+    assert (all_views(history.game), history.moves) == (before, [])

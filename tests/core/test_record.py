@@ -107,7 +107,7 @@ def test_names_must_fit_the_seats(seats: str) -> None:
     assert error_of(changed(6, f"seats {seats}")).line == 6
 
 
-@pytest.mark.parametrize("names", [["anna"], ["anna", "b | c"], ["anna", "b\nc"]])
+@pytest.mark.parametrize("names", [["anna"], ["anna", "b | c"], ["anna", "b\nc"], ["anna", "b\rc"]])
 def test_names_that_would_spoil_a_record_are_not_written(names: list[str]) -> None:
     with pytest.raises(RecordError) as error:
         record.write(HISTORY, names)
@@ -213,9 +213,68 @@ def test_a_last_line_without_its_end_is_refused() -> None:
     assert "cut off" in str(error_of(TEXT[:-1]))
 
 
-def test_a_record_of_an_unfinished_game_is_refused() -> None:
-    history = begin(2, 3)
-    assert "not over" in str(error_of(record.write(history, ["a", "b"])))
+def test_an_unfinished_game_has_no_record() -> None:
+    with pytest.raises(RecordError, match="not over"):
+        record.write(begin(2, 3), ["a", "b"])
+
+
+def test_a_record_that_ends_before_the_game_does_is_refused() -> None:
+    ending = line_with(r"^end ")
+    error = error_of(signed(LINES[:20] + LINES[ending - 1 :]))
+    assert (error.line, "not over" in str(error)) == (21, True)
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "why"),
+    [
+        (TEXT.replace("\n", "\r\n"), 1, "not with CRLF"),
+        (TEXT.replace("\n", "\r"), 1, "carriage return"),
+        (TEXT.replace("done\n", "done\r\n", 1), line_with(" done$"), "carriage return"),
+        ("\ufeff" + TEXT, 1, "byte order mark"),
+        ("", 1, "empty"),
+    ],
+)
+def test_what_editors_and_transfers_do_is_named(text: str, line: int, why: str) -> None:
+    error = error_of(text)
+    assert (error.line, why in str(error)) == (line, True)
+
+
+def test_a_record_cut_off_after_a_line_says_so() -> None:
+    for count in (3, 9, line_with("^end "), len(LINES) - 2):
+        assert "cut off" in str(error_of("\n".join(LINES[:count]) + "\n"))
+
+
+def test_an_empty_line_is_not_the_end_of_the_text() -> None:
+    error = error_of("\n".join([LINES[0], "", *LINES[1:]]))
+    assert (error.line, str(error)) == (2, "line 2: expected 'game', found ''")
+
+
+@pytest.mark.parametrize(
+    ("number", "line"),
+    [
+        (3, "rules 01"),
+        (3, "rules \u0661"),
+        (4, "options players=3 players=2"),
+        (4, "options players=02"),
+        (4, "options players=2  timing=auto"),
+        (4, "options =2"),
+        (5, "seed 011"),
+        (5, "seed \u0661\u0661"),
+    ],
+)
+def test_a_careful_forgery_in_other_spelling_is_refused(number: int, line: str) -> None:
+    assert error_of(changed(number, line)).line == number
+
+
+@pytest.mark.parametrize("seat", ["00", "\u0660", "-0", "1000000000"])
+def test_a_seat_has_one_spelling(seat: str) -> None:
+    number = line_with("^0 done$")
+    assert error_of(changed(number, f"{seat} done")).line == number
+
+
+def test_a_commitment_says_something() -> None:
+    error = error_of(signed([*LINES[:7], "commitment ", *LINES[7:]]))
+    assert (error.line, "commitment is empty" in str(error)) == (8, True)
 
 
 @settings(max_examples=150, suppress_health_check=[HealthCheck.too_slow])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from orrery.roll import powers
+from orrery.roll import bonuses, incomes, powers
 from orrery.roll.empire import Empire
 from orrery.roll.powers import ANY_COLOR, ANY_PHASE, EVERY_WORLD, GOODS_WORLDS, Power
 from orrery.roll.tableau import Tableau
@@ -72,7 +72,7 @@ def _phases(face: Face) -> list[str]:
 
 
 def _phases_of(power: Power) -> tuple[str, ...]:
-    if isinstance(power, powers.Income):
+    if isinstance(power, incomes.Income):
         return tuple(PHASES[phase] for phase in power.phases())
     if isinstance(power, powers.VirtualWorkers):
         return (PHASES[power.phase],)
@@ -203,7 +203,7 @@ def _effect(power: Power) -> Entry:
             return _shipping("consume_credits", amount, colors)
         case powers.BuyChip():
             return {"type": "trade_buy_vp", "cost": 1, "vp": 1}
-        case powers.Income():
+        case incomes.Income():
             return _income(power)
     raise AssertionError(f"no words for {power}")
 
@@ -235,13 +235,13 @@ def _reassign(power: powers.Reassign) -> Entry:
     return entry
 
 
-def _income(power: powers.Income) -> Entry:
+def _income(power: incomes.Income) -> Entry:
     match power:
-        case powers.PhaseCredits(phase=phase, amount=amount):
+        case incomes.PhaseCredits(phase=phase, amount=amount):
             return {"type": "credits_at_end", "phase": PHASES[phase], "amount": amount}
-        case powers.PhaseChips(phase=phase, amount=amount):
+        case incomes.PhaseChips(phase=phase, amount=amount):
             return {"type": "vp_in_phase", "phase": PHASES[phase], "amount": amount}
-        case powers.CreditsPerCitizens(phase=phase, color=color, per=per):
+        case incomes.CreditsPerCitizens(phase=phase, color=color, per=per):
             return {
                 "type": "credits_per_citizenry_die",
                 "phase": PHASES[phase],
@@ -250,28 +250,28 @@ def _income(power: powers.Income) -> Entry:
                 "amount": 1,
                 "round": "up",
             }
-        case powers.CreditsPerGoodOn(phase=phase, color=color):
+        case incomes.CreditsPerGoodOn(phase=phase, color=color):
             return {
                 "type": "credits_per_good_on_world",
                 "phase": PHASES[phase],
                 "worlds": [_world_color(color)],
                 "amount": 1,
             }
-        case powers.CreditsPerGoodDie(phase=phase, color=color, amount=amount):
+        case incomes.CreditsPerGoodDie(phase=phase, color=color, amount=amount):
             return {
                 "type": "credits_per_good_die",
                 "phase": PHASES[phase],
                 "color": COLORS[color],
                 "amount": amount,
             }
-        case powers.CreditsForMostDevelopments():
+        case incomes.CreditsForMostDevelopments():
             return {
                 "type": "credits_if_most_developments",
                 "phases": [PHASES[phase] for phase in power.phases()],
                 "amount": 1,
                 "ties": False,
             }
-        case powers.CreditsForHighestWorld(phase=phase):
+        case incomes.CreditsForHighestWorld(phase=phase):
             return {
                 "type": "credits_if_highest_world",
                 "phase": PHASES[phase],
@@ -305,33 +305,33 @@ def _worlds(colors: tuple[int, ...], every: tuple[int, ...]) -> list[str] | None
 # ---- bonuses, colours, dice -------------------------------------------------------------------
 
 
-def _bonus_rule(bonus: powers.Bonus) -> Entry:
+def _bonus_rule(bonus: bonuses.Bonus) -> Entry:
     match bonus:
-        case powers.WorldCosts(color=color, divide=divide):
+        case bonuses.WorldCosts(color=color, divide=divide):
             return {
                 "type": "sum_world_cost",
                 "worlds": [_world_color(color)],
                 "divide": divide,
                 "round": "up",
             }
-        case powers.DevelopmentCosts(divide=divide, reassign_only=reassign_only):
+        case bonuses.DevelopmentCosts(divide=divide, reassign_only=reassign_only):
             return {
                 "type": "sum_dev_cost",
                 "filter": "reassign" if reassign_only else None,
                 "divide": divide,
                 "round": "up",
             }
-        case powers.EachDevelopment(plain_only=plain_only):
+        case bonuses.EachDevelopment(plain_only=plain_only):
             return {
                 "type": "count_devs",
                 "filter": "not_reassign" if plain_only else None,
                 "each": 1,
             }
-        case powers.EachWorld(color=color, each=each):
+        case bonuses.EachWorld(color=color, each=each):
             return {"type": "count_worlds", "worlds": [_world_color(color)], "each": each}
-        case powers.EachDieColor():
+        case bonuses.EachDieColor():
             return {"type": "count_dice_colors", "each": 1}
-        case powers.DiceGroups(color=color, group=group, each=each):
+        case bonuses.DiceGroups(color=color, group=group, each=each):
             return {
                 "type": "count_dice_groups",
                 "color": COLORS[color],
@@ -339,14 +339,14 @@ def _bonus_rule(bonus: powers.Bonus) -> Entry:
                 "each": each,
                 "round": "up",
             }
-        case powers.EachGood():
+        case bonuses.EachGood():
             return {"type": "count_goods", "each": 1}
-        case powers.ChipTriangle():
+        case bonuses.ChipTriangle():
             return {"type": "triangular_index_of_vp_chips", "thresholds": _thresholds(bonus, 12)}
     raise AssertionError(f"no words for {bonus}")
 
 
-def _thresholds(bonus: powers.Bonus, count: int) -> list[int]:
+def _thresholds(bonus: bonuses.Bonus, count: int) -> list[int]:
     """The fewest chips that are worth 1, 2, 3 ... VPs, found by counting chips."""
     owner = Empire(1, Tableau(()))
     found: list[int] = []

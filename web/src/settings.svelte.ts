@@ -69,5 +69,7 @@ const media = (query: string) => {
   }
 }
 
-export const phone = media('(max-width: 759px)')
+export const phone = media('(max-width: 959px)')
+/** A small window of the desktop layout: there is room for short texts only. */
+export const narrow = media('(max-width: 1199px)')
 export const short = media('(max-height: 819px)')

@@ -328,7 +328,17 @@ export const strings = {
     stockHint: 'take credits',
     arrange: 'Rearrange the construction zone',
     yourGoods: 'Your goods',
-    goodKind: (color: string) => `${color} good`,
+    goodKind: (color: string, matches: boolean) => `${color} good, ${matches ? 'matches' : 'no match'}`,
+    part: {
+      world: (color: string) => `${color} world`,
+      anyGood: 'Any good',
+      goodIs: (color: string, world: string, matches: boolean) => (matches ? `Good is ${color}, which matches` : `Good is ${color}, world is ${world}`),
+      shipperIs: (color: string, world: string, matches: boolean) => (matches ? `Shipper is ${color}, which matches` : `Shipper is ${color}, world is ${world}`),
+    },
+    partOf: {
+      credits: (amount: number) => `$${amount}`,
+      chips: (amount: number) => `${amount} VP`,
+    },
     trade: 'Trade',
     consume: 'Consume',
     anyShipper: 'any shipper',
@@ -369,8 +379,8 @@ export const strings = {
       }),
       produce: (workers: number, room: number) => ({
         head: workers ? `${some(workers, 'producer')}.` : 'No producer.',
-        rest: `${some(room, 'world')} without a good.`,
-        short: `${workers} on ${some(room, 'world')}`,
+        rest: room ? `Room for ${some(room, 'good')}.` : 'No world has room.',
+        short: room ? `${workers} for ${some(room, 'good')}` : 'no room',
       }),
       ship: (workers: number, goods: number) => ({
         head: `${some(workers, 'shipper')}, ${some(goods, 'good')}.`,

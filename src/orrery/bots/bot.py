@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from orrery.core.choice import Choice
-from orrery.core.game import Decision, Game, View
+from orrery.core.game import Decision, Game, Preview, View
 
 
 class Situation:
@@ -32,6 +32,10 @@ class Situation:
         decision = self._game.decision(self.seat)
         assert decision is not None, "a situation is made only for a pending seat"
         return decision
+
+    def preview(self, choice: Choice) -> Preview:
+        """What one of the choices would bring: what is certain, and what chance would decide."""
+        return self._game.preview(self.seat, choice)
 
 
 class Bot(Protocol):

@@ -24,4 +24,5 @@ def make_bot(name: str, game: str, chance: Chance) -> Bot:
         from orrery.bots.race_novice import RaceNovice  # noqa: PLC0415 - as above
 
         return RaceNovice(chance)
-    raise UnknownNameError(f"bot for {game}", name, difflib.get_close_matches(name, BOTS))
+    near = difflib.get_close_matches(name, BOTS) or list(BOTS)
+    raise UnknownNameError(f"bot for {game}", name, near)

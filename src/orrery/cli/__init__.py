@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from importlib.metadata import PackageNotFoundError, version
 
 from orrery.cli import check, conformance, play, replay, show, simulate
+from orrery.cli.plain import make_output_safe
 from orrery.core.errors import OrreryError
 from orrery.server.command import add_serve
 
@@ -20,6 +21,7 @@ INTERRUPTED = 130
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command and return its exit status; an error is one line on stderr."""
+    make_output_safe()
     parser = build_parser()
     args = parser.parse_args(argv)
     if args.command is None:

@@ -12,6 +12,7 @@ from orrery.core.errors import OptionError, RecordError
 if TYPE_CHECKING:
     from rich.console import Console
 
+LONGEST_NUMBER = 100
 Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 
 
@@ -35,7 +36,12 @@ def add_game_arguments(parser: argparse.ArgumentParser, *, optional_game: bool) 
         parser.add_argument("game", nargs="?", choices=GAMES)
     else:
         parser.add_argument("game", choices=GAMES)
-    parser.add_argument("--players", type=whole_number, metavar="N", help="how many players")
+    parser.add_argument(
+        "--players",
+        type=whole_number,
+        metavar="N",
+        help="how many players (default: as many as the bots need, else 3 for roll, 2 for race)",
+    )
     parser.add_argument(
         "--option",
         action="append",
@@ -69,8 +75,8 @@ def options_of(args: argparse.Namespace) -> dict[str, str]:
 
 def whole_number(text: str) -> int:
     """A whole number from 0 on; for argparse."""
-    if not text.isdecimal():
-        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number")
+    if not text.isdecimal() or len(text) > LONGEST_NUMBER:
+        raise argparse.ArgumentTypeError(f"{text[:40]!r} is not a whole number from 0 on")
     return int(text)
 
 

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import argparse
 import secrets
+import shlex
+import shutil
 import sys
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from orrery.catalog import GAMES
@@ -39,7 +42,8 @@ def add(commands: Commands) -> None:
     parser.add_argument(
         "--bots",
         metavar="NAME,...",
-        help="one bot for each rival in table order, or one name for all (default: novice)",
+        help="random or novice: one for each rival in table order, or one for all rivals"
+        " (default: novice)",
     )
     parser.add_argument("--seed", type=whole_number, metavar="N", help="the seed of the game")
     parser.add_argument("--name", default=OWN_NAME, help="your name at the table")
@@ -64,27 +68,36 @@ def run(args: argparse.Namespace) -> int:
 
     console = Console(highlight=False, markup=False)
     store = Store(data_folder())
+    # Only Roll has expansions; and where nobody can be asked, the first game is played.
+    if args.game is None and (args.boxes is not None or not sys.stdin.isatty()):
+        args.game = GAMES[0]
     try:
-        if args.game is None:
-            args.game = _which_game(args, console)
-        game = begin(args, store)
-        old = None if args.new else _offer_unfinished(store, console)
+        # What cannot be played is refused before anything is asked.
+        game = None if args.game is None else begin(args, store)
+        old = None if args.new else _offer_unfinished(store, args.game, console)
+        if old is None and game is None:
+            args.game = _which_game(console)
+            game = begin(args, store)
     except (EOFError, KeyboardInterrupt):
         console.print()
         return 0
-    return _play(old or game, store, console)
+    chosen = old or game
+    assert chosen is not None
+    return _play(chosen, store, console)
 
 
-def _which_game(args: argparse.Namespace, console: Console) -> str:
-    """Ask a person which game it shall be, unless the words on the command line tell."""
+def _which_game(console: Console) -> str:
+    """Ask a person which game it shall be."""
     from orrery.catalog import kit
 
-    if args.boxes is not None or not sys.stdin.isatty():
-        return GAMES[0]
     for number, name in enumerate(GAMES, start=1):
         console.print(f"  {number} {kit(name).title}")
-    answer = input(f"Which game? [1-{len(GAMES)}, Enter for 1] ").strip()
-    return dict(zip("123456789", GAMES)).get(answer, answer if answer in GAMES else GAMES[0])
+    by_answer = {"": GAMES[0], **dict(zip("123456789", GAMES)), **{name: name for name in GAMES}}
+    while True:
+        answer = console.input(f"Which game? [1-{len(GAMES)}, Enter for 1] ", markup=False)
+        if answer.strip().lower() in by_answer:
+            return by_answer[answer.strip().lower()]
+        console.print(f"Please answer {', '.join(str(n + 1) for n in range(len(GAMES)))} or Enter.")
 
 
 def _for_terminal(args: argparse.Namespace) -> bool:
@@ -176,8 +189,9 @@ def _default_bot(game: str) -> str:
         return "random"
 
 
-def _offer_unfinished(store: Store, console: Console) -> Unfinished | None:
-    game = store.latest()
+def _offer_unfinished(store: Store, name: str | None, console: Console) -> Unfinished | None:
+    """The unfinished game that was played last, of the game with this name if there is one."""
+    game = store.latest(name)
     if game is None:
         return None
     console.print(
@@ -228,5 +242,14 @@ def _play(game: Unfinished, store: Store, console: Console) -> int:
         seats.append(f"{star} ({bot})")
     path = store.finish(game.key, session.record(seats))
     console.print(f"The record is in {path}", soft_wrap=True)
-    console.print(f"Look at it again with: orrery replay {path}", soft_wrap=True)
+    again = f"{_own_command()} replay {shlex.quote(str(path))}"
+    console.print(f"Look at it again with: {again}", soft_wrap=True)
     return 0
+
+
+def _own_command() -> str:
+    """How this program is called from here: by its name only where the shell finds it."""
+    if shutil.which("orrery"):
+        return "orrery"
+    called = sys.argv[0]
+    return called if Path(called).stem == "orrery" else f"{sys.executable} -m orrery"

@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
     from orrery.core.history import History
 
+LONGEST_NUMBER = 9
+
 
 def add(commands: Commands) -> None:
     """Add the command to the parser."""
@@ -36,8 +38,8 @@ def run(args: argparse.Namespace) -> int:
     from orrery.core import record
     from orrery.core.errors import RecordError
 
-    text = read_record(args.file)
     try:
+        text = read_record(args.file)
         history = record.replay(text, kit)
     except RecordError as error:
         raise RecordError(0, f"{args.file}: {error}") from error
@@ -76,7 +78,8 @@ def _step_through(history: History, names: list[str], console: Console) -> None:
         if typed in ("q", "quit"):
             return
         if typed.isdecimal():
-            at = min(int(typed), last)
+            # Anything of more digits is past the end of every game.
+            at = min(int(typed[:LONGEST_NUMBER]), last)
         elif typed in ("", "n") and at == last:
             return
         elif typed in ("", "n"):

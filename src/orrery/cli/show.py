@@ -14,7 +14,7 @@ def add(commands: Commands) -> None:
         "show",
         help="show a tile by its name",
         description="Show tiles by their names: picture, power, rulings. Capitals do not matter;"
-        " part of a name is enough when no other has it.",
+        " part of a name is enough when no other has it. Several names need quotes.",
     )
     parser.add_argument("names", nargs="+", metavar="NAME")
     parser.add_argument("--game", choices=GAMES, help="look only in this game")
@@ -23,9 +23,19 @@ def add(commands: Commands) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Print every tile that is named."""
-    texts = [description(name, (args.game,) if args.game else GAMES) for name in args.names]
-    print("\n\n".join(texts))
+    games = (args.game,) if args.game else GAMES
+    print("\n\n".join(description(name, games) for name in names_in(args.names, games)))
     return 0
+
+
+def names_in(words: list[str], games: tuple[str, ...]) -> list[str]:
+    """The names among the words: `old earth` without quotes is one name of two words."""
+    together = " ".join(words)
+    if any(" " in word for word in words):
+        return words
+    if not _known(together, games) and all(_known(word, games) for word in words):
+        return words
+    return [together]
 
 
 def description(name: str, games: tuple[str, ...]) -> str:
@@ -40,3 +50,13 @@ def description(name: str, games: tuple[str, ...]) -> str:
         except UnknownNameError as error:
             near += [other for other in error.near if other not in near]
     raise UnknownNameError("tile or card", name, near)
+
+
+def _known(name: str, games: tuple[str, ...]) -> bool:
+    from orrery.core.errors import UnknownNameError
+
+    try:
+        description(name, games)
+    except UnknownNameError:
+        return False
+    return True

@@ -42,12 +42,22 @@ def add(commands: Commands) -> None:
         "--bots",
         default="random",
         metavar="NAME,...",
-        help="one bot for each seat in table order, or one name for all seats (default: random)",
+        help="random or novice: one for each seat in table order, or one for all seats"
+        " (default: random)",
     )
-    parser.add_argument("--games", type=positive_number, default=100, metavar="N")
-    parser.add_argument("--seed", type=whole_number, default=1, metavar="N")
+    parser.add_argument(
+        "--games", type=positive_number, default=100, metavar="N", help="how many (default: 100)"
+    )
+    parser.add_argument(
+        "--seed", type=whole_number, default=1, metavar="N", help="of all the games (default: 1)"
+    )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
-    parser.add_argument("--save", type=Path, metavar="DIR", help="write a record of each game")
+    parser.add_argument(
+        "--save",
+        type=Path,
+        metavar="DIR",
+        help="write a record of each game; those there already stay",
+    )
     parser.add_argument(
         "--verify", action="store_true", help="check every law of the game after every choice"
     )
@@ -67,10 +77,11 @@ def run(args: argparse.Namespace) -> int:
     names = [name.strip() for name in args.bots.split(",")]
     if len(names) == 1:
         names = names * _players(args.game, options)
+    options.setdefault("players", str(len(names)))
     match = Match(args.game, options, names, args.seed, args.verify, args.save is not None)
     options = check_match(match)
     if args.save is not None:
-        args.save.mkdir(parents=True, exist_ok=True)
+        _make_folder(args.save)
     report = Report(match)
     began = time.perf_counter()
     status = 0
@@ -78,7 +89,7 @@ def run(args: argparse.Namespace) -> int:
         _play(match, report, args)
     except KeyboardInterrupt:
         status = INTERRUPTED
-        print("orrery: interrupted; these are the games that were finished", file=sys.stderr)
+        print(f"orrery: interrupted; {_finished(report, args.games)}", file=sys.stderr)
     except BrokenLawError as error:
         status = LAW_BROKEN
         print(f"orrery: a law is broken: {error}", file=sys.stderr)
@@ -95,6 +106,21 @@ def run(args: argparse.Namespace) -> int:
     elif summary["games"]:
         _print(summary)
     return status
+
+
+def _make_folder(folder: Path) -> None:
+    from orrery.core.errors import OptionError
+
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        why = "it is a file" if folder.is_file() else error.strerror
+        raise OptionError(f"--save needs a folder, but {folder} cannot be one: {why}.") from error
+
+
+def _finished(report: Report, asked: int) -> str:
+    games = report.summary()["games"]
+    return f"{games} of {asked} games were finished" if games else "no game was finished"
 
 
 def _players(game: str, options: dict[str, str]) -> int:
@@ -116,9 +142,22 @@ def _play(match: Match, report: Report, args: argparse.Namespace) -> None:
         for result in play_match(match, range(1, args.games + 1), args.jobs):
             report.add(result)
             if args.save is not None:
-                name = f"{match.game}-{match.seed}-{result.number:04}.record"
-                (args.save / name).write_text(result.record, encoding="utf-8", newline="\n")
+                name = f"{match.game}-{match.seed}-{result.number:04}"
+                _save(args.save, name, result.record)
             bar.advance(task)
+
+
+def _save(folder: Path, name: str, record: str) -> None:
+    """Write a record; one of another game that is there already is left alone."""
+    path = folder / f"{name}.record"
+    number = 1
+    while path.exists() and path.read_bytes() != record.encode():
+        number += 1
+        path = folder / f"{name}-{number}.record"
+    # Renamed when it is whole: an interruption leaves no half of a record.
+    fresh = path.with_suffix(".new")
+    fresh.write_text(record, encoding="utf-8", newline="\n")
+    fresh.replace(path)
 
 
 def _print(summary: dict[str, Any]) -> None:

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+# What was typed or read is repeated in errors up to this length.
+LONGEST_ECHO: Final = 60
+
 
 class OrreryError(Exception):
     """The root of everything that Orrery raises on purpose."""
@@ -36,11 +41,16 @@ class Refused(OrreryError):
         self.refusal = refusal
 
 
+def no_such_seat(seat: int, seats: int) -> Refusal:
+    """The refusal of a choice, or of an undo, by a seat that is not at the table."""
+    return Refusal("no-such-seat", f"There is no seat {seat}: seats are 0 to {seats - 1}.")
+
+
 class NoSuchSeatError(OrreryError):
     """A seat number is not one of the table's."""
 
     def __init__(self, seat: int, seats: int) -> None:
-        super().__init__(f"There is no seat {seat}: seats are 0 to {seats - 1}.")
+        super().__init__(str(no_such_seat(seat, seats)))
 
 
 class OptionError(OrreryError):
@@ -65,6 +75,6 @@ class UnknownNameError(OrreryError):
 
     def __init__(self, what: str, name: str, near: list[str]) -> None:
         hint = f" Did you mean {' or '.join(near)}?" if near else ""
-        super().__init__(f"There is no {what} called {name!r}.{hint}")
+        super().__init__(f"There is no {what} called {name[:LONGEST_ECHO]!r}.{hint}")
         self.name = name
         self.near = near

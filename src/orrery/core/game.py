@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from orrery.core.chance import Chance, ChanceMetError, NoChance
 from orrery.core.choice import Choice
-from orrery.core.errors import Refusal, Refused
+from orrery.core.errors import Refusal, Refused, no_such_seat
 from orrery.core.events import Event, Fact
 
 
@@ -39,6 +39,21 @@ class Preview:
         self.gains = gains
         self.events = events
         self.chance = chance
+
+    def parts(self) -> dict[str, dict[str, int]]:
+        """Where gains come from, part by part, as far as the events tell.
+
+        Parts are what each source brings, so they may add up to more than the gain itself where a
+        holding has a limit.
+        """
+        parts: dict[str, dict[str, int]] = {}
+        for event in self.events:
+            for what, fact in event.facts.items():
+                if isinstance(fact, dict) and fact:
+                    sources = parts.setdefault(what, {})
+                    for source, amount in fact.items():
+                        sources[source] = sources.get(source, 0) + amount
+        return parts
 
     def __repr__(self) -> str:
         return f"<Preview {self.gains} chance={self.chance!r}>"
@@ -152,9 +167,7 @@ class Game:
         if self.over:
             return Refusal("game-over", "The game is over: nothing more can be chosen.", "Game end")
         if not 0 <= seat < self.seats:
-            return Refusal(
-                "no-such-seat", f"There is no seat {seat}: seats are 0 to {self.seats - 1}."
-            )
+            return no_such_seat(seat, self.seats)
         legal = self.choices(seat)
         if not legal:
             waiting = ", ".join(str(other) for other in self.pending())
@@ -165,6 +178,8 @@ class Game:
             )
         if choice in legal:
             return None
+        if not isinstance(choice, Choice):
+            raise TypeError(f"{choice!r} is no Choice: take one of choices(), or parse() its text.")
         return self.explain(seat, choice)
 
     def can(self, seat: int, choice: Choice) -> bool:

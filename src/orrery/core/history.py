@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
 from orrery.core.chance import Chance
 from orrery.core.choice import Choice
-from orrery.core.errors import Refusal, Refused
+from orrery.core.errors import OptionError, Refusal, Refused, no_such_seat
 from orrery.core.events import Event
 from orrery.core.game import Game
 from orrery.core.kit import Kit
+
+# A seed of 256 bits has 78; the longest one that a record can hold has this many.
+SEED_DIGITS: Final = 100
 
 
 class Move:
@@ -31,17 +35,24 @@ class Move:
 class History:
     """A live game together with all that led to it.
 
+    OptionError says why there can be no such game.
+
     >>> from orrery.catalog import kit
     >>> history = History(kit("roll"), {"players": "2"}, seed=7)
     >>> seat = history.game.pending()[0]
-    >>> history.do(seat, history.game.choices(seat)[0])
+    >>> events = history.do(seat, history.game.choices(seat)[0])
     >>> len(history.moves)
     1
     """
 
-    def __init__(self, kit: Kit, options: Mapping[str, str], seed: int) -> None:
+    def __init__(self, kit: Kit, options: Mapping[str, str | int], seed: int) -> None:
         self.kit = kit
-        self.options = kit.options(options)
+        self.options = kit.options({key: str(value) for key, value in options.items()})
+        if not 0 <= seed < 10**SEED_DIGITS:
+            raise OptionError(
+                f"The seed should be a whole number from 0 on, of at most {SEED_DIGITS} digits,"
+                f" not {str(seed)[:40]!r}."
+            )
         self.seed = seed
         self.game: Game = kit.start(self.options, Chance(seed))
         self.opening: list[Event] = self.game.events or []
@@ -66,11 +77,13 @@ class History:
 
     def why_not_undo(self, seat: int) -> Refusal | None:
         """None when the seat's latest choice can be taken back, else the reason why not."""
+        if not 0 <= seat < self.game.seats:
+            return no_such_seat(seat, self.game.seats)
         at = self._latest(seat)
         if at is None:
             return Refusal(
                 "nothing-to-undo",
-                f"Seat {seat} has made no choice that is still its own to take back.",
+                "There is nothing to take back: no choice was made since the table last moved on.",
                 "Undo",
             )
         if self.moves[at].chance_used:

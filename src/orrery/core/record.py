@@ -32,14 +32,12 @@ from orrery.core.errors import (
     UnknownNameError,
 )
 from orrery.core.events import Event
-from orrery.core.history import History
+from orrery.core.history import SEED_DIGITS, History
 from orrery.core.kit import Kit
 
 FORMAT = "orrery-record"
 VERSION = 1
 BAR = " | "
-# A seed of 256 bits has 78 digits.
-LONGEST_NUMBER = 100
 HEADER = ("game", "rules", "options", "seed", "seats", "opening")
 
 
@@ -70,6 +68,8 @@ def write(history: History, seats: list[str], committed: bool = False) -> str:
     `committed` says that the seed's commitment was shown before the game.
     """
     kit = history.kit
+    if not history.game.over:
+        raise RecordError(0, "the game is not over yet: only a finished game has a record")
     _check_names(seats, history.game.seats)
     options = " ".join(f"{key}={value}" for key, value in sorted(history.options.items()))
     lines = [
@@ -92,13 +92,14 @@ def write(history: History, seats: list[str], committed: bool = False) -> str:
 
 def parse(text: str) -> Record:
     """Read a record without replaying it; RecordError names the line that cannot be read."""
+    _check_encoding(text)
     lines = text.split("\n")
-    first = lines[0].split(" ")
-    if first[0] != FORMAT:
+    name, _, version = lines[0].partition(" ")
+    if name != FORMAT:
         raise RecordError(1, f"this is not an Orrery record: it should begin with '{FORMAT}'")
-    if first[1:] != [str(VERSION)]:
+    if version != str(VERSION):
         raise RecordError(
-            1, f"record version {' '.join(first[1:]) or 'missing'}; this program reads {VERSION}"
+            1, f"this program reads records of version {VERSION}, not of version {version[:40]!r}"
         )
     header: dict[str, str] = {}
     for number, key in enumerate(HEADER, start=2):
@@ -108,19 +109,22 @@ def parse(text: str) -> Record:
     promised = ""
     if at < len(lines) and lines[at].startswith("commitment "):
         promised = lines[at].removeprefix("commitment ")
+        if not promised:
+            raise RecordError(at + 1, "the commitment is empty")
         at += 1
-    while at < len(lines) and not lines[at].startswith("end"):
+    while not _is_cut_off(lines, at) and lines[at].split(" ")[0] != "end":
         choices.append(_choice_line(at + 1, lines[at]))
         at += 1
-    if at >= len(lines):
+    if _is_cut_off(lines, at):
         raise RecordError(len(lines), "the record is cut off: its 'end' line is missing")
-    end: list[tuple[int, str]] = []
-    while at < len(lines) and not lines[at].startswith("digest"):
-        if not lines[at].startswith(("end ", "score ")):
+    end: list[tuple[int, str]] = [(at + 1, lines[at])]
+    at += 1
+    while not _is_cut_off(lines, at) and lines[at].split(" ")[0] != "digest":
+        if not lines[at].startswith("score "):
             raise RecordError(at + 1, f"expected 'score' or 'digest', found {lines[at][:40]!r}")
         end.append((at + 1, lines[at]))
         at += 1
-    if at >= len(lines):
+    if _is_cut_off(lines, at):
         raise RecordError(len(lines), "the record is cut off: its 'digest' line is missing")
     if not lines[at + 1 :]:
         raise RecordError(at + 1, "the record is cut off: its last line does not end")
@@ -155,6 +159,9 @@ def replay(text: str, kit_of: Callable[[str], Kit]) -> History:
         history = History(kit, record.options, record.seed)
     except OptionError as impossible:
         raise RecordError(4, str(impossible)) from impossible
+    for key, value in record.options.items():
+        if history.options.get(key) != value:
+            raise RecordError(4, f"{key}={value} is not how this option is written in a record")
     _check_names(record.seats, history.game.seats)
     _compare(7, _events_outcomes(kit, history.opening), record.opening)
     if record.commitment and record.commitment != commitment(record.seed):
@@ -187,10 +194,23 @@ def replay(text: str, kit_of: Callable[[str], Kit]) -> History:
 
 def _check_names(names: list[str], seats: int) -> None:
     if len(names) != seats:
-        raise RecordError(6, f"{len(names)} names for {seats} seats")
+        raise RecordError(6, f"{len(names)} name{'s' * (len(names) > 1)} for {seats} seats")
     for name in names:
-        if BAR in name or "\n" in name:
+        if BAR in name or "\n" in name or "\r" in name:
             raise RecordError(6, f"the name {name!r} has a bar or a line break in it")
+
+
+def _check_encoding(text: str) -> None:
+    """What editors and transfers do to a text file, in words that say how to mend it."""
+    if not text:
+        raise RecordError(1, "this is not an Orrery record: the file is empty")
+    if text.startswith("\ufeff"):
+        raise RecordError(1, "the file begins with a byte order mark: save it as UTF-8 without one")
+    if "\r" in text:
+        raise RecordError(
+            text.count("\n", 0, text.index("\r")) + 1,
+            "the line has a carriage return: a record's lines end with LF alone, not with CRLF",
+        )
 
 
 def _with_outcomes(head: str, kit: Kit, events: list[Event]) -> str:
@@ -213,8 +233,13 @@ def _digest(lines: list[str]) -> str:
     return sha256("\n".join(lines).encode(errors="surrogatepass")).hexdigest()[:16]
 
 
+def _is_cut_off(lines: list[str], at: int) -> bool:
+    """Whether the text stops before the line at this index, or right after the line feed."""
+    return at >= len(lines) or (at == len(lines) - 1 and not lines[at])
+
+
 def _field(lines: list[str], number: int, key: str) -> str:
-    if number > len(lines) or not lines[number - 1]:
+    if _is_cut_off(lines, number - 1):
         raise RecordError(number, f"the record is cut off: '{key}' is missing")
     name, _, value = lines[number - 1].partition(" ")
     if name != key:
@@ -232,10 +257,12 @@ def _choice_line(number: int, line: str) -> tuple[int, int, str, list[str]]:
 
 def _options(text: str) -> dict[str, str]:
     options: dict[str, str] = {}
-    for word in text.split():
+    for word in text.split(" ") if text else []:
         key, equals, value = word.partition("=")
-        if not equals:
-            raise RecordError(4, f"expected option=value, found {word!r}")
+        if not key or not equals:
+            raise RecordError(4, f"expected option=value, found {word[:40]!r}")
+        if key in options:
+            raise RecordError(4, f"the option {key!r} is given twice")
         options[key] = value
     return options
 
@@ -246,7 +273,9 @@ def _outcomes(value: str) -> list[str]:
 
 
 def _whole_number(number: int, value: str, what: str) -> int:
-    if not value.isdecimal() or len(value) > LONGEST_NUMBER:
+    # Only as it would be written: no other digits than 0 to 9, none in front that say nothing.
+    plain = value.isascii() and value.isdecimal() and (value == "0" or value[0] != "0")
+    if not plain or len(value) > SEED_DIGITS:
         raise RecordError(number, f"the {what} should be a whole number, not {value[:40]!r}")
     return int(value)
 

@@ -97,13 +97,13 @@ def check_match(match: Match) -> dict[str, str]:
 def play_match(match: Match, numbers: Sequence[int], jobs: int = 1) -> Iterator[Result]:
     """Play the games with these numbers, in this order; each is the same whatever else runs."""
     check_match(match)
-    if jobs <= 1:
+    if min(jobs, len(numbers)) <= 1:
         for number in numbers:
             yield play_numbered(match, number)
         return
     # A fresh interpreter for each process: nothing is inherited, so nothing can leak into a game.
     context = multiprocessing.get_context("spawn")
-    with context.Pool(jobs, initializer=_ignore_interrupts) as pool:
+    with context.Pool(min(jobs, len(numbers)), initializer=_ignore_interrupts) as pool:
         yield from pool.imap(_Player(match), numbers)
 
 
@@ -136,6 +136,8 @@ def play_game(
     tried in every order.
     """
     history = History(kit, options, seed)
+    if len(bots) != history.game.seats:
+        raise OptionError(f"{history.game.seats} seats need as many bots, not {len(bots)}.")
     order = Chance(derive(seed, 0, "order"))
     if verifier is not None:
         verifier.check_opening(history)

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from orrery.core.choice import Choice
-from orrery.core.events import EVERYONE, Fact
-from orrery.race.cards import NAMES
-from orrery.race.choices import OF_CARD, PASSES, PAY, PLACE
-from orrery.race.picking import offers
+from orrery.race.choices import OF_CARD, PASSES, PLACE
+from orrery.race.placing import finish_payment, gather, place
 from orrery.race.player import Player
 from orrery.race.table import Table, ask
 from orrery.race.terms import (
@@ -67,11 +65,6 @@ def place_menu(table: Table, player: Player) -> list[Choice]:
     return menu
 
 
-def select(table: Table, player: Player, choice: Choice) -> None:
-    """The card stays hidden until all have selected."""
-    player.placing = choice.a if choice.kind == PLACE else NONE
-
-
 def reveal(table: Table) -> None:
     """All selected cards are turned up and placed; payment follows."""
     table.queue = []
@@ -82,15 +75,6 @@ def reveal(table: Table) -> None:
             table.queue.append(seat)
     table.strict = developing_in_turn(table)
     table.stage = PAY_DEVELOPMENTS
-
-
-def place(table: Table, player: Player) -> None:
-    """A card goes from the hand to the tableau."""
-    player.hand.remove(player.placing)
-    player.tableau.append(player.placing)
-    player.stale = True
-    if table.events is not None:
-        table.tell("place", player.seat, EVERYONE, {"card": NAMES[player.placing]})
 
 
 def pay_in_turn(table: Table) -> None:
@@ -106,11 +90,6 @@ def pay_in_turn(table: Table) -> None:
             return
 
 
-def pay_menu(table: Table, player: Player) -> list[Choice]:
-    """The cards of the hand that can be paid next."""
-    return offers(player.hand, player.picked, player.need, PAY)
-
-
 def pay(table: Table, player: Player, choice: Choice) -> None:
     """One card is set aside as payment."""
     player.picked.append(choice.a)
@@ -118,30 +97,8 @@ def pay(table: Table, player: Player, choice: Choice) -> None:
 
 
 def _pay_on(table: Table, player: Player) -> None:
-    if not gather(table, player, PAY_DEVELOPMENT):
+    if not gather(player, PAY_DEVELOPMENT):
         return
-    paid = finish_payment(table, player)
-    if table.events is not None:
-        facts: dict[str, Fact] = {"card": NAMES[player.placing], "how": "pay", "count": paid}
-        table.tell("paid", player.seat, EVERYONE, facts)
+    finish_payment(table, player, "pay")
     for card, amount in player.abilities.draw_develop:
         table.draw(player, amount, card)
-
-
-def gather(table: Table, player: Player, step: int) -> bool:
-    """Go on until the payment is complete (True) or the player has a choice to make (False)."""
-    while len(player.picked) < player.need:
-        menu = pay_menu(table, player)
-        if len(menu) > 1:
-            ask(player, step, menu)
-            return False
-        player.picked.append(menu[0].a)
-    return True
-
-
-def finish_payment(table: Table, player: Player) -> int:
-    """The cards set aside are discarded; how many they were."""
-    paid = len(player.picked)
-    table.drop(player, player.picked, "payment")
-    player.picked = []
-    return paid

@@ -8,7 +8,7 @@ from orrery.core.choice import Choice
 from orrery.core.events import EVERYONE, Fact
 from orrery.race.cards import NAMES
 from orrery.race.choices import KEEP
-from orrery.race.picking import offers
+from orrery.race.picking import offers, pick_on
 from orrery.race.player import Player
 from orrery.race.table import Table, ask
 from orrery.race.terms import EXPLORE_1_1, EXPLORE_5, EXPLORING, KEEP_CARD, NEXT_PHASE, NONE
@@ -71,13 +71,9 @@ def keep_menu(table: Table, player: Player) -> list[Choice]:
 def keep_step(table: Table, player: Player, choice: Choice) -> None:
     """One card is kept; when all are chosen the others are discarded."""
     player.picked.append(choice.a)
-    while len(player.picked) < player.need:
-        menu = keep_menu(table, player)
-        if len(menu) > 1:
-            player.menu = menu
-            return
-        player.picked.append(menu[0].a)
-    _keep(table, player, player.picked)
+    player.menu = pick_on(player, player.explored, KEEP)
+    if not player.menu:
+        _keep(table, player, player.picked)
 
 
 def _keep(table: Table, player: Player, kept: list[int]) -> None:

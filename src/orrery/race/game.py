@@ -16,6 +16,7 @@ from orrery.race import (
     consume,
     develop,
     explore,
+    placing,
     produce,
     round_end,
     scoring,
@@ -89,9 +90,9 @@ ACTS: list[Callable[[Table, Player, Choice], None]] = [
     setup.discard_step,
     action_choice.choose,
     explore.keep_step,
-    develop.select,
+    placing.select,
     develop.pay,
-    settle.select,
+    placing.select,
     settle.choose_way,
     settle.pay,
     consume.sell,
@@ -108,10 +109,10 @@ MENUS: list[Callable[[Table, Player], list[Choice]]] = [
     action_choice.action_menu,
     explore.keep_menu,
     develop.place_menu,
-    develop.pay_menu,
+    placing.pay_menu,
     settle.place_menu,
     settle.way_menu,
-    develop.pay_menu,
+    placing.pay_menu,
     consume.sale_menu,
     consume.power_menu,
     consume.take_menu,
@@ -179,6 +180,8 @@ class RaceGame(Table):
         return RaceView(self, seat)
 
     def holdings(self, seat: int) -> dict[str, int]:
+        if not 0 <= seat < self.seats:
+            raise NoSuchSeatError(seat, self.seats)
         player = self.players[seat]
         return {
             "cards in hand": len(player.hand),

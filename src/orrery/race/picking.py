@@ -6,6 +6,7 @@ from bisect import bisect_left
 
 from orrery.core.choice import Choice
 from orrery.race.choices import OF_CARD
+from orrery.race.player import Player
 from orrery.race.terms import NONE
 
 
@@ -27,3 +28,16 @@ def offers(cards: list[int], picked: list[int], need: int, kind: int) -> list[Ch
             menu.append(of_card[card])
             before = card
     return menu
+
+
+def pick_on(player: Player, cards: list[int], kind: int) -> list[Choice]:
+    """Pick as long as there is nothing to choose.
+
+    Returns what the player can pick next, or nothing when the set is complete.
+    """
+    while len(player.picked) < player.need:
+        menu = offers(cards, player.picked, player.need, kind)
+        if len(menu) > 1:
+            return menu
+        player.picked.append(menu[0].a)
+    return []

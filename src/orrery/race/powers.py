@@ -43,14 +43,9 @@ class Power:
         raise NotImplementedError
 
 
-# ---- I: Explore ------------------------------------------------------------------------------
-
-
 @dataclass(frozen=True)
-class LookAtMore(Power):
-    """Look at more cards before choosing."""
-
-    amount: int
+class ExplorePower(Power):
+    """Works in Explore."""
 
     @property
     def part(self) -> int:
@@ -58,24 +53,8 @@ class LookAtMore(Power):
 
 
 @dataclass(frozen=True)
-class KeepMore(Power):
-    """Keep more of the cards looked at."""
-
-    amount: int
-
-    @property
-    def part(self) -> int:
-        return EXPLORE
-
-
-# ---- II: Develop -----------------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class DrawAsDevelopOpens(Power):
-    """Take cards before developments are selected."""
-
-    amount: int
+class DevelopPower(Power):
+    """Works in Develop."""
 
     @property
     def part(self) -> int:
@@ -83,36 +62,8 @@ class DrawAsDevelopOpens(Power):
 
 
 @dataclass(frozen=True)
-class CheaperDevelopments(Power):
-    """Developments cost fewer cards."""
-
-    amount: int
-
-    @property
-    def part(self) -> int:
-        return DEVELOP
-
-
-@dataclass(frozen=True)
-class DrawAfterDeveloping(Power):
-    """Take cards after a development was placed and paid for."""
-
-    amount: int
-
-    @property
-    def part(self) -> int:
-        return DEVELOP
-
-
-# ---- III: Settle -----------------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class CheaperWorlds(Power):
-    """Worlds of this kind (ANY: all worlds) cost fewer cards."""
-
-    amount: int
-    kind: int = ANY
+class SettlePower(Power):
+    """Works in Settle."""
 
     @property
     def part(self) -> int:
@@ -120,73 +71,8 @@ class CheaperWorlds(Power):
 
 
 @dataclass(frozen=True)
-class Military(Power):
-    """Military: general, or only against worlds of one kind, or only against Rebel worlds."""
-
-    amount: int
-    kind: int = ANY
-    rebels_only: bool = False
-
-    @property
-    def part(self) -> int:
-        return SETTLE
-
-
-@dataclass(frozen=True)
-class DiscardForMilitary(Power):
-    """This card may leave the tableau for Military until the end of the phase."""
-
-    amount: int
-
-    @property
-    def part(self) -> int:
-        return SETTLE
-
-
-@dataclass(frozen=True)
-class DiscardForFreeWorld(Power):
-    """This card may leave the tableau so that a world placed by payment costs nothing."""
-
-    except_kind: int
-
-    @property
-    def part(self) -> int:
-        return SETTLE
-
-
-@dataclass(frozen=True)
-class PayForMilitaryWorld(Power):
-    """A military world may be paid for: its defense less `amount`, and no Military."""
-
-    amount: int
-    except_kind: int
-
-    @property
-    def part(self) -> int:
-        return SETTLE
-
-
-@dataclass(frozen=True)
-class DrawAfterSettling(Power):
-    """Take cards after a world was placed."""
-
-    amount: int
-
-    @property
-    def part(self) -> int:
-        return SETTLE
-
-
-# ---- IV: Consume -----------------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class DearerGoods(Power):
-    """A good of this kind (ANY: every good) sells for more; or only the good on this very card."""
-
-    amount: int
-    kind: int = ANY
-    this_world: bool = False
+class TradePower(Power):
+    """Works where goods are sold; it belongs to Consume but is counted apart."""
 
     @property
     def part(self) -> int:
@@ -194,10 +80,8 @@ class DearerGoods(Power):
 
 
 @dataclass(frozen=True)
-class Sell(Power):
-    """Sell a good, with or without the trade powers."""
-
-    with_trade_powers: bool
+class ConsumePower(Power):
+    """Works in Consume."""
 
     @property
     def part(self) -> int:
@@ -205,7 +89,125 @@ class Sell(Power):
 
 
 @dataclass(frozen=True)
-class Consume(Power):
+class ProducePower(Power):
+    """Works in Produce."""
+
+    @property
+    def part(self) -> int:
+        return PRODUCE
+
+
+# ---- I: Explore ------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class LookAtMore(ExplorePower):
+    """Look at more cards before choosing."""
+
+    amount: int
+
+
+@dataclass(frozen=True)
+class KeepMore(ExplorePower):
+    """Keep more of the cards looked at."""
+
+    amount: int
+
+
+# ---- II: Develop -----------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class DrawAsDevelopOpens(DevelopPower):
+    """Take cards before developments are selected."""
+
+    amount: int
+
+
+@dataclass(frozen=True)
+class CheaperDevelopments(DevelopPower):
+    """Developments cost fewer cards."""
+
+    amount: int
+
+
+@dataclass(frozen=True)
+class DrawAfterDeveloping(DevelopPower):
+    """Take cards after a development was placed and paid for."""
+
+    amount: int
+
+
+# ---- III: Settle -----------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class CheaperWorlds(SettlePower):
+    """Worlds of this kind (ANY: all worlds) cost fewer cards."""
+
+    amount: int
+    kind: int = ANY
+
+
+@dataclass(frozen=True)
+class Military(SettlePower):
+    """Military: general, or only against worlds of one kind, or only against Rebel worlds."""
+
+    amount: int
+    kind: int = ANY
+    rebels_only: bool = False
+
+
+@dataclass(frozen=True)
+class DiscardForMilitary(SettlePower):
+    """This card may leave the tableau for Military until the end of the phase."""
+
+    amount: int
+
+
+@dataclass(frozen=True)
+class DiscardForFreeWorld(SettlePower):
+    """This card may leave the tableau so that a world placed by payment costs nothing."""
+
+    except_kind: int
+
+
+@dataclass(frozen=True)
+class PayForMilitaryWorld(SettlePower):
+    """A military world may be paid for: its defense less `amount`, and no Military."""
+
+    amount: int
+    except_kind: int
+
+
+@dataclass(frozen=True)
+class DrawAfterSettling(SettlePower):
+    """Take cards after a world was placed."""
+
+    amount: int
+
+
+# ---- IV: Consume -----------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class DearerGoods(TradePower):
+    """A good of this kind (ANY: every good) sells for more; or only the good on this very card."""
+
+    amount: int
+    kind: int = ANY
+    this_world: bool = False
+
+
+@dataclass(frozen=True)
+class Sell(ConsumePower):
+    """Sell a good, with or without the trade powers."""
+
+    with_trade_powers: bool
+
+
+@dataclass(frozen=True)
+class Consume(ConsumePower):
     """Discard `goods` goods, up to `times` times, each time for chips and cards."""
 
     kind: int = ANY
@@ -215,148 +217,96 @@ class Consume(Power):
     cards: int = 0
     all_different: bool = False
 
-    @property
-    def part(self) -> int:
-        return CONSUME
-
 
 @dataclass(frozen=True)
-class ConsumeAll(Power):
+class ConsumeAll(ConsumePower):
     """Discard all goods that are left, for one chip each but for the first `unpaid`."""
 
     unpaid: int
 
-    @property
-    def part(self) -> int:
-        return CONSUME
-
 
 @dataclass(frozen=True)
-class CardsForChips(Power):
+class CardsForChips(ConsumePower):
     """Cards from the hand may be discarded for a chip each; never doubled."""
 
     most: int
 
-    @property
-    def part(self) -> int:
-        return CONSUME
-
 
 @dataclass(frozen=True)
-class Gamble(Power):
+class Gamble(ConsumePower):
     """Name a number and turn up a card: it is kept when its cost or defense is that number."""
 
     lowest: int
     highest: int
 
-    @property
-    def part(self) -> int:
-        return CONSUME
-
 
 @dataclass(frozen=True)
-class DrawInConsume(Power):
+class DrawInConsume(ConsumePower):
     """Take cards, once in the phase."""
 
     amount: int
-
-    @property
-    def part(self) -> int:
-        return CONSUME
 
 
 # ---- V: Produce ------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
-class ProduceHere(Power):
+class ProduceHere(ProducePower):
     """This world produces a good of its own kind."""
 
     kind: int
 
-    @property
-    def part(self) -> int:
-        return PRODUCE
-
 
 @dataclass(frozen=True)
-class DrawIfProducedHere(Power):
+class DrawIfProducedHere(ProducePower):
     """Take cards when a good is produced on this world."""
 
     amount: int
 
-    @property
-    def part(self) -> int:
-        return PRODUCE
-
 
 @dataclass(frozen=True)
-class ProduceOnWindfall(Power):
+class ProduceOnWindfall(ProducePower):
     """A windfall world of this kind (ANY: any windfall world) produces."""
 
     kind: int = ANY
 
-    @property
-    def part(self) -> int:
-        return PRODUCE
-
 
 @dataclass(frozen=True)
-class DrawInProduce(Power):
+class DrawInProduce(ProducePower):
     """Take cards, once in the phase."""
 
     amount: int
 
-    @property
-    def part(self) -> int:
-        return PRODUCE
-
 
 @dataclass(frozen=True)
-class DrawPerGoodProduced(Power):
+class DrawPerGoodProduced(ProducePower):
     """Take cards for each good of this kind produced in this phase."""
 
     amount: int
     kind: int
 
-    @property
-    def part(self) -> int:
-        return PRODUCE
-
 
 @dataclass(frozen=True)
-class DrawPerKindProduced(Power):
+class DrawPerKindProduced(ProducePower):
     """Take cards for each different kind produced in this phase."""
 
     amount: int
 
-    @property
-    def part(self) -> int:
-        return PRODUCE
-
 
 @dataclass(frozen=True)
-class DrawPerWorld(Power):
+class DrawPerWorld(ProducePower):
     """Take cards for each world of this kind in the tableau, with or without a good."""
 
     amount: int
     kind: int
 
-    @property
-    def part(self) -> int:
-        return PRODUCE
-
 
 @dataclass(frozen=True)
-class DrawIfMostProduced(Power):
+class DrawIfMostProduced(ProducePower):
     """Take cards for producing more goods of this kind than every other player."""
 
     amount: int
     kind: int
-
-    @property
-    def part(self) -> int:
-        return PRODUCE
 
 
 # ---- Scores of 6-cost developments -----------------------------------------------------------

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from orrery.core.choice import Choice
-from orrery.core.events import EVERYONE, Fact
 from orrery.race.abilities import Abilities
-from orrery.race.cards import NAMES, Card
+from orrery.race.cards import Card
 from orrery.race.choices import BUY, CONQUER, LEXICON, OF_CARD, PASSES, PLACE
-from orrery.race.develop import finish_payment, gather, place
+from orrery.race.placing import finish_payment, gather, place
 from orrery.race.player import Player
 from orrery.race.table import Table, ask
 from orrery.race.terms import (
@@ -94,11 +93,6 @@ def _ways_to_buy(
             found.append(LEXICON.get(BUY, contact + 1, card + 1))
 
 
-def select(table: Table, player: Player, choice: Choice) -> None:
-    """The card stays hidden until all have selected."""
-    player.placing = choice.a if choice.kind == PLACE else NONE
-
-
 def reveal(table: Table) -> None:
     """All worlds are turned up and placed, windfall worlds with their good."""
     table.queue = []
@@ -141,7 +135,7 @@ def choose_way(table: Table, player: Player, choice: Choice) -> None:
     if spent != NONE:
         table.drop_from_tableau(player, spent)
     if choice.kind == CONQUER:
-        _settled(table, player, 0, "conquer")
+        _settled(table, player, "conquer")
         return
     player.need = 0 if spent != NONE else price(player.abilities, world, _off(player, choice.a - 1))
     _pay_on(table, player)
@@ -173,14 +167,12 @@ def pay(table: Table, player: Player, choice: Choice) -> None:
 
 
 def _pay_on(table: Table, player: Player) -> None:
-    if gather(table, player, PAY_WORLD):
-        _settled(table, player, finish_payment(table, player), "pay")
+    if gather(player, PAY_WORLD):
+        _settled(table, player, "pay")
 
 
-def _settled(table: Table, player: Player, paid: int, how: str) -> None:
-    if table.events is not None:
-        facts: dict[str, Fact] = {"card": NAMES[player.placing], "how": how, "count": paid}
-        table.tell("paid", player.seat, EVERYONE, facts)
+def _settled(table: Table, player: Player, how: str) -> None:
+    finish_payment(table, player, how)
     if has_bonus(table, player):
         table.draw(player, 1, BY_SETTLE_BONUS)
     for card, amount in player.abilities.draw_settle:

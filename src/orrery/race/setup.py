@@ -7,7 +7,7 @@ from bisect import insort
 from orrery.core.choice import Choice
 from orrery.core.events import EVERYONE
 from orrery.race.choices import DISCARD
-from orrery.race.picking import offers
+from orrery.race.picking import offers, pick_on
 from orrery.race.player import Player
 from orrery.race.table import Table, ask
 from orrery.race.terms import BY_DEAL, BY_WINDFALL, CHOOSE_START, ROUND_START
@@ -92,11 +92,8 @@ def discard_menu(table: Table, player: Player) -> list[Choice]:
 def discard_step(table: Table, player: Player, choice: Choice) -> None:
     """One card is set aside; the set leaves the hand when it is complete."""
     player.picked.append(choice.a)
-    while len(player.picked) < player.need:
-        menu = discard_menu(table, player)
-        if len(menu) > 1:
-            player.menu = menu
-            return
-        player.picked.append(menu[0].a)
+    player.menu = pick_on(player, player.hand, DISCARD)
+    if player.menu:
+        return
     table.drop(player, player.picked, "start" if player.step == CHOOSE_START else "hand limit")
     player.picked = []

@@ -109,6 +109,8 @@ class RollGame(Table):
         return build_view(self, seat)
 
     def holdings(self, seat: int) -> dict[str, int]:
+        if not 0 <= seat < self.seats:
+            raise NoSuchSeatError(seat, self.seats)
         empire = self.empires[seat]
         held = {
             "credits": empire.credits,

@@ -1,7 +1,7 @@
 """The vocabulary in which tiles declare their powers.
 
 A power adds itself to the `Tableau` that it stands in; the phases read the tableau and never ask
-which tile a power came from. Incomes and bonuses, which count something, carry their own counting.
+which tile a power came from. Incomes and bonuses, which count something, have rooms of their own.
 """
 
 from __future__ import annotations
@@ -12,27 +12,20 @@ from typing import TYPE_CHECKING
 from orrery.roll.terms import (
     ALIEN,
     COLOR_COUNT,
-    COLOR_MASK,
     DEVELOP,
     DOLLAR,
     EXPLORE,
     GENES,
     GRAY,
-    HOME,
-    LEADER,
     NOVELTY,
-    PIONEER,
     PRODUCE,
     RARE,
     SETTLE,
     SHIP,
-    TALENT,
-    WORLD_SHIFT,
 )
 
 if TYPE_CHECKING:
     from orrery.core.choice import Choice
-    from orrery.roll.empire import Empire
     from orrery.roll.table import Table
     from orrery.roll.tableau import Tableau
     from orrery.roll.tiles.face import Face
@@ -371,227 +364,3 @@ class AfterConsume(Power):
 
     def join(self, tableau: Tableau, face: Face) -> None:
         tableau.after_consume.append(self)
-
-
-# ---- Incomes at the end of a phase ----------------------------------------------------------
-
-
-class Income(Power):
-    """Credits or chips gained at the end of every phase of these kinds."""
-
-    def phases(self) -> tuple[int, ...]:
-        """The phases at whose end it pays."""
-        raise NotImplementedError
-
-    def credits(self, owner: Empire, rivals: list[Empire]) -> int:
-        """The credits that it pays now."""
-        return 0
-
-    def chips(self) -> int:
-        """The VP chips that it pays now."""
-        return 0
-
-    def join(self, tableau: Tableau, face: Face) -> None:
-        for phase in self.phases():
-            tableau.incomes[phase].append((face.index, self))
-
-
-@dataclass(frozen=True)
-class PhaseCredits(Income):
-    """A fixed sum."""
-
-    phase: int
-    amount: int
-
-    def phases(self) -> tuple[int, ...]:
-        return (self.phase,)
-
-    def credits(self, owner: Empire, rivals: list[Empire]) -> int:
-        return self.amount
-
-
-@dataclass(frozen=True)
-class PhaseChips(Income):
-    """VP chips from the pool."""
-
-    phase: int
-    amount: int
-
-    def phases(self) -> tuple[int, ...]:
-        return (self.phase,)
-
-    def chips(self) -> int:
-        return self.amount
-
-
-@dataclass(frozen=True)
-class CreditsPerCitizens(Income):
-    """$1 for every `per` dice of this colour in the Citizenry, rounded up."""
-
-    phase: int
-    color: int
-    per: int = 1
-
-    def phases(self) -> tuple[int, ...]:
-        return (self.phase,)
-
-    def credits(self, owner: Empire, rivals: list[Empire]) -> int:
-        return -(-owner.citizenry[self.color] // self.per)
-
-
-@dataclass(frozen=True)
-class CreditsPerGoodOn(Income):
-    """$1 for each good on worlds of this colour, whatever the good's own colour."""
-
-    phase: int
-    color: int
-
-    def phases(self) -> tuple[int, ...]:
-        return (self.phase,)
-
-    def credits(self, owner: Empire, rivals: list[Empire]) -> int:
-        colors = owner.tableau.world_colors
-        return sum(colors[good >> WORLD_SHIFT] == self.color for good in owner.goods)
-
-
-@dataclass(frozen=True)
-class CreditsPerGoodDie(Income):
-    """Credits for each die of this colour that is a good on any world."""
-
-    phase: int
-    color: int
-    amount: int
-
-    def phases(self) -> tuple[int, ...]:
-        return (self.phase,)
-
-    def credits(self, owner: Empire, rivals: list[Empire]) -> int:
-        return self.amount * sum(good & COLOR_MASK == self.color for good in owner.goods)
-
-
-@dataclass(frozen=True)
-class CreditsForMostDevelopments(Income):
-    """$1 for strictly the most developments of all tableaus."""
-
-    def phases(self) -> tuple[int, ...]:
-        return (EXPLORE, PRODUCE)
-
-    def credits(self, owner: Empire, rivals: list[Empire]) -> int:
-        own = owner.tableau.developments
-        return int(all(own > rival.tableau.developments for rival in rivals))
-
-
-@dataclass(frozen=True)
-class CreditsForHighestWorld(Income):
-    """$1 when every world of the highest printed cost among all tableaus is the owner's."""
-
-    phase: int
-
-    def phases(self) -> tuple[int, ...]:
-        return (self.phase,)
-
-    def credits(self, owner: Empire, rivals: list[Empire]) -> int:
-        own = owner.tableau.highest_world
-        return int(all(own > rival.tableau.highest_world for rival in rivals))
-
-
-# ---- Bonuses of 6-cost developments ---------------------------------------------------------
-
-
-class Bonus:
-    """VPs beyond a development's cost, counted at the end of the game."""
-
-    def points(self, owner: Empire) -> int:
-        """The VPs it is worth now."""
-        raise NotImplementedError
-
-
-@dataclass(frozen=True)
-class WorldCosts(Bonus):
-    """The printed costs of the owner's worlds of this colour, divided, rounded up."""
-
-    color: int
-    divide: int
-
-    def points(self, owner: Empire) -> int:
-        return -(-owner.tableau.world_costs[self.color] // self.divide)
-
-
-@dataclass(frozen=True)
-class DevelopmentCosts(Bonus):
-    """The printed costs of the owner's developments, divided, rounded up."""
-
-    divide: int
-    reassign_only: bool = False
-
-    def points(self, owner: Empire) -> int:
-        tableau = owner.tableau
-        costs = tableau.reassign_costs if self.reassign_only else tableau.development_costs
-        return -(-costs // self.divide)
-
-
-@dataclass(frozen=True)
-class EachDevelopment(Bonus):
-    """1 VP for each development (`plain_only`: each without a Reassign power)."""
-
-    plain_only: bool = False
-
-    def points(self, owner: Empire) -> int:
-        tableau = owner.tableau
-        plain = tableau.developments - tableau.reassign_developments
-        return plain if self.plain_only else tableau.developments
-
-
-@dataclass(frozen=True)
-class EachWorld(Bonus):
-    """VPs for each world of this colour."""
-
-    color: int
-    each: int
-
-    def points(self, owner: Empire) -> int:
-        return self.each * owner.tableau.world_counts[self.color]
-
-
-@dataclass(frozen=True)
-class EachDieColor(Bonus):
-    """1 VP for each die colour owned, wherever the dice are."""
-
-    def points(self, owner: Empire) -> int:
-        counts = owner.dice_by_color()[:TALENT]
-        # Rivalry, New Die Colors: here a Leader is a Home die and a Pioneer a Novelty die.
-        counts[HOME] += counts[LEADER]
-        counts[NOVELTY] += counts[PIONEER]
-        colors = [color for color in range(TALENT) if color not in (LEADER, PIONEER)]
-        return sum(counts[color] > 0 for color in colors)
-
-
-@dataclass(frozen=True)
-class DiceGroups(Bonus):
-    """VPs for each group of dice of this colour; a part of a group counts as one."""
-
-    color: int
-    group: int
-    each: int
-
-    def points(self, owner: Empire) -> int:
-        return self.each * -(-owner.dice_by_color()[self.color] // self.group)
-
-
-@dataclass(frozen=True)
-class EachGood(Bonus):
-    """1 VP for each good on the owner's worlds."""
-
-    def points(self, owner: Empire) -> int:
-        return len(owner.goods)
-
-
-@dataclass(frozen=True)
-class ChipTriangle(Bonus):
-    """The largest k with k(k+1)/2 not above the VP value of the owner's chips."""
-
-    def points(self, owner: Empire) -> int:
-        k = 0
-        while (k + 1) * (k + 2) // 2 <= owner.chips:
-            k += 1
-        return k

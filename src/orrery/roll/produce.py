@@ -49,9 +49,7 @@ def leave_produce(table: Table) -> bool:
 
 def open_worlds(empire: Empire) -> list[int]:
     """The worlds that can take another good."""
-    held = [good >> WORLD_SHIFT for good in empire.goods]
-    capacity = empire.tableau.capacity
-    return [world for world in empire.tableau.goods_worlds if held.count(world) < capacity]
+    return empire.tableau.open_worlds(empire.goods)
 
 
 def _ask_produce(table: Table, seat: int) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from orrery.core.choice import Choice
-from orrery.core.events import EVERYONE
-from orrery.roll import choices, steps, timing
+from orrery.core.events import EVERYONE, Fact
+from orrery.roll import choices, prices, steps, timing
 from orrery.roll.choices import BUY_CHIP, KEEP_CREDIT, LEXICON, TRADE, die_named, named_die
 from orrery.roll.empire import Empire
 from orrery.roll.explore import add_virtual_workers
@@ -15,15 +15,9 @@ from orrery.roll.terms import (
     COLOR_MASK,
     COLORS,
     COLUMN_SHIFT,
-    CONSUMPTION,
     DIE_MASK,
-    LEADER,
-    NOVELTY,
-    PIONEER,
     PRODUCE,
     SHIP,
-    TALENT,
-    TRADE_PRICE,
     VIRTUAL,
     WORLD_SHIFT,
 )
@@ -57,22 +51,16 @@ def ship(table: Table, seat: int, choice: Choice) -> None:
     if not worker & VIRTUAL:
         table.finish(empire, worker)
     empire.goods.remove(world << WORLD_SHIFT | shipped)
-    trade = choice.kind == TRADE
     if table.events is not None:
-        table.tell(
-            "traded" if trade else "consumed",
-            seat,
-            EVERYONE,
-            {"good": COLORS[good], "world": NAMES[world], "shipper": COLORS[shipper]},
-        )
-    if trade:
+        _tell_shipped(table, seat, choice)
+    if choice.kind == TRADE:
         table.finish(empire, shipped)
-        table.pay_credits(seat, trade_credits(empire, world), "Trade")
+        table.pay_credits(seat, prices.trade_credits(empire.tableau, world), "Trade")
         if empire.tableau.buys_chips and empire.credits:
             table.ask(empire, steps.BUY, [_BUY, _KEEP])
             return
     else:
-        table.pay_chips(seat, consume_chips(empire, world, good, shipper), "Consume")
+        table.pay_chips(seat, prices.consume_chips(empire.tableau, world, good, shipper), "Consume")
         table.pay_credits(seat, empire.tableau.consume_credits[WORLD_COLOR[world]], "Consume")
         for power in empire.tableau.after_consume:
             if power.consumed(table, seat, world, shipped):
@@ -110,23 +98,23 @@ def ask_again(table: Table, seat: int) -> None:
         _ask_ship(table, seat)
 
 
-def trade_credits(empire: Empire, world: int) -> int:
-    """What a Trade off this world brings: its colour decides, not the dice."""
-    color = WORLD_COLOR[world]
-    return TRADE_PRICE[color] + empire.tableau.trade_credits[color]
-
-
-def consume_chips(empire: Empire, world: int, good: int, shipper: int) -> int:
-    """What a Consume brings: 1, and 1 each if the good and the shipper match the world."""
-    color = WORLD_COLOR[world]
-    return 1 + empire.tableau.consume_chips[color] + matches(good, color) + matches(shipper, color)
-
-
-def matches(die: int, world: int) -> bool:
-    """Whether a die of this colour matches a world of that colour when Consuming."""
-    # A Consumption die matches every world; in Rivalry a Leader and a Talent do, a Pioneer matches
-    # Novelty worlds.
-    return die in (world, CONSUMPTION, LEADER, TALENT) or (die == PIONEER and world == NOVELTY)
+def _tell_shipped(table: Table, seat: int, choice: Choice) -> None:
+    tableau = table.empires[seat].tableau
+    world = choice.b
+    shipper = die_named(choice.a, SHIP) & COLOR_MASK
+    good = die_named(choice.c, PRODUCE) & COLOR_MASK
+    facts: dict[str, Fact] = {
+        "good": COLORS[good],
+        "world": NAMES[world],
+        "shipper": COLORS[shipper],
+    }
+    if choice.kind == TRADE:
+        facts["credits"] = prices.trade_credit_parts(tableau, world)
+        table.tell("traded", seat, EVERYONE, facts)
+    else:
+        facts["chips"] = prices.consume_chip_parts(tableau, world, good, shipper)
+        facts["credits"] = prices.consume_credit_parts(tableau, world)
+        table.tell("consumed", seat, EVERYONE, facts)
 
 
 def _ask_ship(table: Table, seat: int) -> None:

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from orrery.roll.choices import ORB_POWER
+from orrery.roll.incomes import Income
 from orrery.roll.powers import (
     AfterCompletion,
     AfterConsume,
     BeforeGrant,
     Discount,
-    Income,
     Offer,
     Power,
     Reassign,
 )
-from orrery.roll.terms import COLOR_COUNT, STOCK_CREDITS, WORLD_COLOR_COUNT
+from orrery.roll.terms import COLOR_COUNT, STOCK_CREDITS, WORLD_COLOR_COUNT, WORLD_SHIFT
 from orrery.roll.tiles.face import Face
 from orrery.roll.tiles.tileset import FACES
 
@@ -157,6 +157,11 @@ class Tableau:
                 needed = max(discount.floor, needed - discount.amount)
         # For Race players: a tile takes at least one worker, even if discounts would go below.
         return max(1, needed)
+
+    def open_worlds(self, goods: list[int]) -> list[int]:
+        """The worlds that can take another good, with these goods on them."""
+        held = [good >> WORLD_SHIFT for good in goods]
+        return [world for world in self.goods_worlds if held.count(world) < self.capacity]
 
     def _add(self, face: Face) -> None:
         if face.is_world:

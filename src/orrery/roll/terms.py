@@ -121,6 +121,14 @@ def face_showing(one: int, two: int) -> int:
 
 def face_name(face: int) -> str:
     """A face in words: "ship", "wild", "explore/produce"."""
+    return _FACE_NAMES[face]
+
+
+def _in_words(face: int) -> str:
     if face == WILD:
         return "wild"
-    return "/".join(PHASES[symbol] for symbol in FACE_SYMBOLS[face])
+    return "/".join([PHASES[symbol] for symbol in FACE_SYMBOLS[face]])
+
+
+# Views name every die again after every choice, so the names are made once.
+_FACE_NAMES: Final[tuple[str, ...]] = tuple([_in_words(face) for face in range(len(FACE_SYMBOLS))])

@@ -129,6 +129,9 @@ class EmpireView:
             "worlds": self.world_count,
             "top_development": _face_name(self.top_development),
             "top_world": _face_name(self.top_world),
+            "developers_needed": self._needed(self.top_development),
+            "settlers_needed": self._needed(self.top_world),
+            "room": self.tableau.capacity * len(self.tableau.goods_worlds) - len(self.goods),
             "drawn": self.drawn_count,
             "rolled": _colors(self.rolled),
             "decision": self.decision.data(),
@@ -137,6 +140,10 @@ class EmpireView:
         if self.orb is not None:
             data["orb"] = self.orb.data()
         return data
+
+    def _needed(self, face: int) -> int:
+        """The workers that the tile takes after all discounts, those on it included."""
+        return 0 if face == NO_FACE else self.tableau.workers_needed(face)
 
 
 class DecisionView:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 
 DEFAULT_HOST, DEFAULT_PORT = "127.0.0.1", 8642
+LAST_PORT = 65535
 
 
 def add_serve(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -18,7 +19,10 @@ def add_serve(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> 
         help="address to listen on; 0.0.0.0 lets other machines in (default: %(default)s)",
     )
     parser.add_argument(
-        "--port", type=int, default=DEFAULT_PORT, help="0 takes a free one (default: %(default)s)"
+        "--port",
+        type=_port,
+        default=DEFAULT_PORT,
+        help="0 takes a free one (default: %(default)s)",
     )
     parser.add_argument(
         "--database",
@@ -50,3 +54,9 @@ def run(arguments: argparse.Namespace) -> int:
         arguments.public_url,
         open_page=arguments.open,
     )
+
+
+def _port(text: str) -> int:
+    if not text.isdecimal() or len(text) > len(str(LAST_PORT)) or int(text) > LAST_PORT:
+        raise argparse.ArgumentTypeError(f"{text[:40]!r} is no port: they are 0 to {LAST_PORT}")
+    return int(text)

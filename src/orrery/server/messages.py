@@ -98,11 +98,15 @@ class DecisionInfo(Struct, frozen=True):
 
 
 class PreviewInfo(Struct, frozen=True, omit_defaults=True):
-    """What a choice would bring: certain changes of holdings, what chance decides, in words."""
+    """What a choice would bring: certain changes of holdings, what chance decides, in words.
+
+    `parts` tells where a gain comes from, source by source, where the game tells it.
+    """
 
     gains: dict[str, int]
     chance: str = ""
     sentences: list[str] = []
+    parts: dict[str, dict[str, int]] = {}
 
 
 class Offer(Struct, frozen=True, omit_defaults=True):

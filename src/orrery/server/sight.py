@@ -67,6 +67,7 @@ def _preview(table: LiveTable, game: Game, seat: int, choice: Choice) -> Preview
         gains=preview.gains,
         chance=preview.chance,
         sentences=[table.named(sentence) for sentence in sentences if sentence],
+        parts=preview.parts(),
     )
 
 

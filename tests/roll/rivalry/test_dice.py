@@ -2,7 +2,7 @@
 
 import pytest
 
-from orrery.roll.ship import matches
+from orrery.roll.prices import matches
 from orrery.roll.terms import COLORS, DIE_FACES, face_name
 from orrery.roll.tiles.tileset import find_face
 from tests.roll.builder import Seat, dice, play, texts

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from orrery.roll import powers as base
+from orrery.roll.incomes import Income
 from orrery.roll.powers import Power
 from orrery.roll.rivalry import powers
 from orrery.roll.rivalry.tiles import FACTIONS, GAME_TILES, HOME_WORLDS
@@ -53,7 +54,7 @@ def reference() -> Entry:
 def phases_of(face: Face) -> list[str]:
     found: set[str] = set()
     for power in face.powers:
-        if isinstance(power, base.Income):
+        if isinstance(power, Income):
             found.update(PHASES[phase] for phase in power.phases())
         elif isinstance(power, base.Offer):
             found.add(PHASES[power.moment()])

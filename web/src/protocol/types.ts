@@ -151,6 +151,8 @@ export interface Offer {
 }
 /**
  * What a choice would bring: certain changes of holdings, what chance decides, in words.
+ *
+ *     `parts` tells where a gain comes from, source by source, where the game tells it.
  */
 export interface PreviewInfo {
   gains: {
@@ -158,6 +160,11 @@ export interface PreviewInfo {
   }
   chance?: string
   sentences?: string[]
+  parts?: {
+    [k: string]: {
+      [k: string]: number
+    }
+  }
 }
 /**
  * Whether the seat's latest choice can be taken back; if not, why.

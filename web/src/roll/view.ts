@@ -37,6 +37,11 @@ export interface Empire {
   worlds: number
   top_development: string
   top_world: string
+  /** Workers that the top tile takes after all discounts, those on it included; 0 without a tile. */
+  developers_needed: number
+  settlers_needed: number
+  /** Goods that could still be produced. */
+  room: number
   drawn: number
   rolled: Counts
   decision: { kind: string; building: string; used: Color[]; owed: number }

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from orrery.bots.roll_novice.outlook import Outlook
-from orrery.roll.powers import (
+from orrery.roll.bonuses import (
     Bonus,
     DevelopmentCosts,
     EachDevelopment,
     EachGood,
     EachWorld,
-    Reassign,
-    VirtualWorkers,
     WorldCosts,
 )
+from orrery.roll.powers import Reassign, VirtualWorkers
 from orrery.roll.rivalry.powers import BuildTop, ColorsCosts, EachDice, EachGoodsWorld, Points
 from orrery.roll.terms import TO_CITIZENRY, TO_WORLD
 from orrery.roll.tiles.face import Face

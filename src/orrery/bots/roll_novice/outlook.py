@@ -5,11 +5,10 @@ Everything is measured in points at the end of the game.
 
 from __future__ import annotations
 
-from orrery.roll import ship
+from orrery.roll import prices
 from orrery.roll.tableau import Tableau
 from orrery.roll.terms import (
     COLOR_MASK,
-    TRADE_PRICE,
     WORLD_SHIFT,
 )
 from orrery.roll.tiles.tileset import WORLD_COLOR
@@ -76,8 +75,7 @@ class Outlook:
 
     def trade_worth(self, world: int) -> float:
         """What a Trade off this world is worth; good and shipper must be recruited again."""
-        color = WORLD_COLOR[world]
-        return self.credits_worth(TRADE_PRICE[color] + self.tableau.trade_credits[color], 2)
+        return self.credits_worth(prices.trade_credits(self.tableau, world), 2)
 
     def consume_worth(self, world: int, good: int, shipper_match: float) -> float:
         """What a Consume off this world is worth."""
@@ -94,14 +92,12 @@ class Outlook:
 
     def open_worlds(self) -> list[int]:
         """The worlds that can take another good."""
-        held = [good >> WORLD_SHIFT for good in self.own.goods]
-        capacity = self.tableau.capacity
-        return [world for world in self.tableau.goods_worlds if held.count(world) < capacity]
+        return self.tableau.open_worlds(self.own.goods)
 
 
 def matches(die: int, world: int) -> bool:
     """Whether a die, as a choice names it, matches a world when Consuming."""
-    return ship.matches(die & COLOR_MASK, WORLD_COLOR[world])
+    return prices.matches(die & COLOR_MASK, WORLD_COLOR[world])
 
 
 def _rounds_left(view: RollView) -> float:

@@ -43,6 +43,12 @@ def entries(choices: Sequence[Choice]) -> list[Entry]:
     return groups
 
 
+def line_number(typed: str, lines: int) -> int:
+    """The number of the menu's line that was typed, from 1 on; 0 when there is no such line."""
+    by_text = {str(number): number for number in range(1, lines + 1)}
+    return by_text.get(typed.lstrip("0"), 0)
+
+
 def match(choices: Sequence[Choice], typed: str) -> list[Choice]:
     """The choices that a typed text means: the exact one, else all that have every typed word.
 

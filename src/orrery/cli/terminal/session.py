@@ -98,11 +98,11 @@ class Session:
             typed = self._read()
             if self._obey(typed, level):
                 continue
-            if typed == "u":
+            if typed in ("u", "U"):
                 if self._undo():
                     return
                 continue
-            if typed in ("b", "t"):
+            if typed in ("b", "B", "t", "T"):
                 level = choices
                 self._show()
                 self._print_menu(level)
@@ -132,9 +132,10 @@ class Session:
         if not typed and len(choices) == 1:
             return choices
         if typed.isdecimal():
-            if 1 <= int(typed) <= len(lines):
-                return lines[int(typed) - 1].choices
-            self._console.print(f"There is no line {typed}: choose from 1 to {len(lines)}.")
+            number = menu.line_number(typed, len(lines))
+            if number:
+                return lines[number - 1].choices
+            self._console.print(f"There is no line {typed[:20]}: choose from 1 to {len(lines)}.")
             return []
         found = menu.match(level, typed) or menu.match(choices, typed)
         if not found:
@@ -151,16 +152,18 @@ class Session:
 
     def _obey(self, typed: str, level: list[Choice]) -> bool:
         """Commands that change nothing; False when it was none of them."""
-        if typed in ("?", "h", "help"):
+        word, _, rest = typed.partition(" ")
+        command = word.lower()
+        if typed.lower() in ("?", "h", "help"):
             self._console.print(HELP)
-        elif typed in ("q", "quit", "exit"):
+        elif typed.lower() in ("q", "quit", "exit"):
             raise Quit
-        elif typed == "l":
+        elif typed.lower() == "l":
             self._say(self._sentences(self._events(-1)))
-        elif typed.startswith("show "):
-            self._show_tile(typed.removeprefix("show ").strip())
-        elif typed.startswith("look "):
-            self._look_at(typed.removeprefix("look ").strip())
+        elif command == "show":
+            self._show_tile(rest.strip())
+        elif command == "look":
+            self._look_at(rest.strip())
         elif typed.endswith("?"):
             self._explain(typed[:-1].strip(), level)
         else:
@@ -209,8 +212,9 @@ class Session:
 
     def _explain(self, typed: str, level: list[Choice]) -> None:
         lines = menu.entries(level)
-        if typed.isdecimal() and 1 <= int(typed) <= len(lines):
-            found = lines[int(typed) - 1].choices
+        number = menu.line_number(typed, len(lines))
+        if number:
+            found = lines[number - 1].choices
         else:
             found = menu.match(level, typed)
         if len(found) != 1:
@@ -229,12 +233,18 @@ class Session:
             self._console.print(text)
 
     def _show_tile(self, name: str) -> None:
+        if not name:
+            self._console.print("Say which one, such as: show Old Earth")
+            return
         try:
             self._console.print(self.history.kit.find(name))
         except UnknownNameError as error:
             self._console.print(str(error))
 
     def _look_at(self, name: str) -> None:
+        if not name:
+            self._console.print(f"Say at whom: {', '.join(self._names)}.")
+            return
         for seat, player in enumerate(self._names):
             if player.lower().startswith(name.lower()):
                 view = self.history.game.view(self._seat)

@@ -34,18 +34,22 @@ class Unfinished:
 
     def history(self) -> History:
         """The game, played up to where it was left; StoreError when the rules have changed."""
-        kit = kit_named(self.game)
-        if self.rules != kit.rules:
-            raise StoreError(
-                f"The game {self.key} was begun under rules {self.rules} of {self.game};"
-                f" this program has rules {kit.rules}. Begin a new one with --new."
-            )
-        history = History(kit, self.options, self.seed)
         try:
+            kit = kit_named(self.game)
+            if self.rules != kit.rules:
+                raise StoreError(
+                    f"it was begun under rules {self.rules} of {self.game},"
+                    f" this program has rules {kit.rules}."
+                )
+            history = History(kit, self.options, self.seed)
+            if history.game.seats != len(self.names):
+                raise StoreError(f"it has {len(self.names)} names.")
             for seat, text in self.choices:
                 history.do(seat, history.game.parse(text))
         except OrreryError as error:
-            raise StoreError(f"The game {self.key} cannot be gone on with: {error}") from error
+            raise StoreError(
+                f"The game {self.key} cannot be gone on with: {error} Begin a new one with --new."
+            ) from error
         return history
 
 
@@ -68,17 +72,15 @@ class Store:
     def keep(self, game: Unfinished) -> Path:
         """Write an unfinished game; a crash while writing leaves the earlier file."""
         path = self._path(game.key)
-        path.parent.mkdir(parents=True, exist_ok=True)
-        fresh = path.with_suffix(".new")
-        fresh.write_text(json.dumps({"format": FORMAT, **asdict(game)}), encoding="utf-8")
-        fresh.replace(path)
+        _write(path, json.dumps({"format": FORMAT, **asdict(game)}))
         return path
 
-    def latest(self) -> Unfinished | None:
-        """The unfinished game that was played last."""
+    def latest(self, game: str | None = None) -> Unfinished | None:
+        """The unfinished game that was played last; of this game, if one is named."""
         if not self._unfinished.is_dir():
             return None
-        files = sorted(self._unfinished.glob("*.json"), key=lambda file: file.stat().st_mtime)
+        pattern = "*.json" if game is None else f"{game}-*.json"
+        files = sorted(self._unfinished.glob(pattern), key=lambda file: file.stat().st_mtime)
         return self._read(files[-1]) if files else None
 
     def discard(self, key: str) -> None:
@@ -88,8 +90,7 @@ class Store:
     def finish(self, key: str, record: str) -> Path:
         """Write the record of a finished game, which is unfinished no more."""
         path = self._record_path(key)
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(record, encoding="utf-8", newline="\n")
+        _write(path, record)
         self.discard(key)
         return path
 
@@ -105,7 +106,11 @@ class Store:
             if data.pop("format") != FORMAT:
                 raise ValueError("another format")
             data["choices"] = [(int(seat), str(text)) for seat, text in data["choices"]]
-            return Unfinished(**data)
+            # Only its own file is ever written to, whatever is said inside.
+            data["key"] = path.stem
+            game = Unfinished(**data)
+            _check(game)
+            return game
         except (ValueError, KeyError, TypeError, AttributeError, OSError) as error:
             raise StoreError(
                 f"{path} is not a game that can be gone on with ({error})."
@@ -120,3 +125,28 @@ def data_folder() -> Path:
     else:
         base = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
     return Path(base) / "orrery"
+
+
+def _write(path: Path, text: str) -> None:
+    fresh = path.with_suffix(".new")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        fresh.write_text(text, encoding="utf-8", newline="\n")
+        fresh.replace(path)
+    except OSError as error:
+        raise StoreError(
+            f"The game cannot be kept in {path.parent}: {error.strerror}. XDG_DATA_HOME names"
+            " the folder for such data; set it to one that can be written."
+        ) from error
+
+
+def _check(game: Unfinished) -> None:
+    """ValueError when something is not what it should be; JSON does not tell."""
+    texts = [game.game, *game.names, *game.bots, *game.options, *game.options.values()]
+    numbers = [game.rules, game.seed]
+    if not all(isinstance(text, str) for text in texts):
+        raise ValueError("there is something else where a text should be")
+    if not all(isinstance(number, int) for number in numbers):
+        raise ValueError("there is something else where a number should be")
+    if len(game.names) != len(game.bots) + 1:
+        raise ValueError("the bots do not fit the names")

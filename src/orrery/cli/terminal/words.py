@@ -41,6 +41,8 @@ def preview_lines(kit: Kit, preview: Preview, names: Sequence[str]) -> Iterator[
     """What a choice would bring."""
     if preview.gains:
         yield "; ".join(f"{what} {gain:+}" for what, gain in preview.gains.items())
+    for what, sources in preview.parts().items():
+        yield f"{what}: " + ", ".join(f"{source} {part:+}" for source, part in sources.items())
     yield from all_sentences(kit, preview.events, names)
     if preview.chance:
         yield f"Then chance decides: {preview.chance}."

@@ -5,15 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from orrery.roll.powers import (
-    AfterCompletion,
-    AfterConsume,
-    BeforeGrant,
-    Bonus,
-    Income,
-    Offer,
-    Power,
-)
+from orrery.roll.bonuses import Bonus
+from orrery.roll.incomes import Income
+from orrery.roll.powers import AfterCompletion, AfterConsume, BeforeGrant, Offer, Power
 from orrery.roll.terms import COLOR_MASK, EXPLORE, PRODUCE
 
 if TYPE_CHECKING:

@@ -5,14 +5,9 @@ Names and numbers come from public lists; where those are silent or doubtful the
 
 from __future__ import annotations
 
-from orrery.roll.powers import (
-    EVERY_WORLD,
-    CreditsPerGoodDie,
-    DevelopmentIncome,
-    EachWorld,
-    Reassign,
-    WorldIncome,
-)
+from orrery.roll.bonuses import EachWorld
+from orrery.roll.incomes import CreditsPerGoodDie
+from orrery.roll.powers import EVERY_WORLD, DevelopmentIncome, Reassign, WorldIncome
 from orrery.roll.rivalry.powers import (
     FINE_TUNE,
     FORECAST,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from orrery.roll.powers import Bonus, Power
+from orrery.roll.bonuses import Bonus
+from orrery.roll.powers import Power
 from orrery.roll.terms import GRAY, TO_CITIZENRY, TO_CUP, TO_WORLD
 
 

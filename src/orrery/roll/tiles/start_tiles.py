@@ -2,15 +2,8 @@
 
 from __future__ import annotations
 
-from orrery.roll.powers import (
-    ConsumeCredits,
-    CreditsPerCitizens,
-    CreditsPerGoodDie,
-    CreditsPerGoodOn,
-    DevelopmentDiscount,
-    ScoutOnTop,
-    StockCredits,
-)
+from orrery.roll.incomes import CreditsPerCitizens, CreditsPerGoodDie, CreditsPerGoodOn
+from orrery.roll.powers import ConsumeCredits, DevelopmentDiscount, ScoutOnTop, StockCredits
 from orrery.roll.terms import (
     ALIEN,
     CONSUMPTION,
