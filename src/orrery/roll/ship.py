@@ -8,7 +8,6 @@ from orrery.core.choice import Choice
 from orrery.core.events import EVERYONE, Fact
 from orrery.roll import choices, prices, steps, timing
 from orrery.roll.choices import BUY_CHIP, KEEP_CREDIT, LEXICON, TRADE, die_named, named_die
-from orrery.roll.empire import Empire
 from orrery.roll.explore import add_virtual_workers
 from orrery.roll.table import Table
 from orrery.roll.terms import (

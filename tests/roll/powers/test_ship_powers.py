@@ -359,8 +359,9 @@ def test_free_trade_association_pays_nothing_without_a_ship_phase() -> None:
 
 
 def test_galactic_salon_brings_a_chip_from_the_pool_in_every_ship_phase() -> None:
-    game = phase("ship", Seat(tableau=("Galactic Salon",)))
-    assert game.empires[0].chips == 1
+    game = phase("ship", Seat(tableau=("Galactic Salon",), credits=1))
+    # A chip, and no credits.
+    assert (game.empires[0].chips, game.empires[0].credits) == (1, 1)
     # 12 chips for each of the two players at this table, less this one.
     assert game.pool == 23
 

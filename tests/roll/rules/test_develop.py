@@ -119,10 +119,12 @@ def test_a_discount_never_goes_below_one_worker() -> None:
 
 
 def test_developers_do_not_build_worlds() -> None:
+    # Gem World takes two settlers; two developers do not make it.
     game = position(
-        "develop", Seat(develop="home", settle="genes", worlds=("Gem World",)), busy("develop")
+        "develop", Seat(develop="home home", settle="genes", worlds=("Gem World",)), busy("develop")
     )
     assert names(game.empires[0].worlds) == ["Gem World"]
+    assert dice(game.empires[0].cup) == "home home"
     assert column(game, 0, "settle") == "genes"
 
 

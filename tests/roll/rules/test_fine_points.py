@@ -191,15 +191,17 @@ def test_explore_the_scouting_player_places_first_and_may_have_to_abandon_too() 
     scarce = position(
         "explore",
         Seat(
-            explore="home home",
+            explore="home",
             developments=("Public Works", "Merchant Guild"),
             worlds=("Gem World",),
         ),
         Seat(faction="Space Piracy", cup="home"),
         bag=(),
     )
-    play(scarce, 0, "scout home", "draw")
-    assert scarce.decision(0) is not None
+    # Owed 2, and only the abandoned tile is there: it is placed, then one is abandoned anew.
+    play(scarce, 0, "scout home", "abandon Gem World", "draw")
+    assert texts(scarce, 0) == ["place Conscription below", "place Gem World below"]
+    play(scarce, 0, "place Gem World below")
     assert texts(scarce, 0) == [
         "abandon Public Works",
         "abandon Merchant Guild",
@@ -207,6 +209,9 @@ def test_explore_the_scouting_player_places_first_and_may_have_to_abandon_too() 
     ]
     play(scarce, 0, "abandon Merchant Guild")
     assert scarce.empires[0].drawn == (BY_NAME["Merchant Guild"] >> 1,)
+    play(scarce, 0, "place Merchant Guild below")
+    assert names(scarce.empires[0].developments) == ["Public Works", "Merchant Guild"]
+    assert scarce.bag == []
 
 
 def test_explore_a_low_bag_is_played_in_player_order() -> None:
@@ -273,10 +278,19 @@ def test_develop_and_settle_more_than_twelve_squares_are_possible() -> None:
 def test_produce_and_ship_producers_need_not_match_the_world() -> None:
     game = position(
         "produce",
-        Seat(faction="Space Piracy", produce="military", tableau=("Jungle World",)),
+        Seat(
+            faction="Space Piracy", produce="genes military", tableau=("Jungle World", "Comet Zone")
+        ),
         busy("produce"),
     )
-    assert goods(game, 0) == {"Jungle World": "military"}
+    assert sorted(texts(game, 0)) == [
+        "produce genes on Comet Zone",
+        "produce genes on Jungle World",
+        "produce military on Comet Zone",
+        "produce military on Jungle World",
+    ]
+    play(game, 0, "produce military on Jungle World")
+    assert goods(game, 0) == {"Jungle World": "military", "Comet Zone": "genes"}
 
 
 def test_produce_and_ship_the_world_sets_the_trade_value() -> None:

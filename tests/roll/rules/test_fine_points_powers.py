@@ -290,6 +290,24 @@ def test_advanced_logistics_as_often_as_wished_between_tasks() -> None:
     assert names(game.empires[0].developments) == ["Public Works", "Merchant Guild"]
 
 
+def test_advanced_logistics_in_every_explore_phase_anew() -> None:
+    game = position(
+        "explore",
+        Seat(
+            cup="home",
+            tableau=("Advanced Logistics",),
+            developments=("Public Works", "Merchant Guild"),
+        ),
+        Seat(cup="home"),
+        faces=("ship", "ship", "explore"),
+    )
+    play(game, 0, "arrange Merchant Guild on top", "arrange Public Works on top")
+    for seat in (0, 1):
+        play(game, seat, "select explore with home from ship", "done")
+    play(game, 0, "arrange Merchant Guild on top")
+    assert names(game.empires[0].developments) == ["Merchant Guild", "Public Works"]
+
+
 def test_advanced_logistics_only_in_ones_own_turn_under_strict_timing() -> None:
     game = position(
         "explore",
@@ -448,11 +466,12 @@ def test_former_penal_colony_and_the_rebel_worlds_remove_a_die_first(
 def test_executive_power_moves_two_workers_of_one_column_to_the_selected_phase() -> None:
     game = position(
         "assign",
-        Seat(rolled="home:explore home:ship genes:ship", tableau=("Executive Power",)),
+        Seat(rolled="home:explore home:ship genes:ship rare:settle", tableau=("Executive Power",)),
         busy("assign"),
     )
     play(game, 0, "select explore with home from explore")
     play(game, 0, "reassign genes from ship to explore by Executive Power")
+    # Not one alone, and not the second from another column.
     assert texts(game, 0) == ["move home from ship to explore"]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orrery.roll.game import RollGame
 from orrery.roll.tiles.tileset import BASE_FACES, BASE_TILE_COUNT
-from tests.roll.builder import Seat, busy, play, position
+from tests.roll.builder import Seat, deal, names, play, position
 
 EIGHT = (
     "Public Works",
@@ -42,8 +42,13 @@ def test_eleven_squares_do_not() -> None:
 
 
 def test_the_faction_counts_two_squares() -> None:
-    game = position("manage", Seat(cup="home"), busy("manage"))
-    assert game.empires[0].tableau.squares == 3
+    game = deal(("Space Piracy", "Old Earth"), ("Destroyed Colony", "New Sparta"))
+    faction_and_home_world = [names(empire.tableau.faces) for empire in game.empires]
+    assert faction_and_home_world == [
+        ["Space Piracy", "Hidden Fortress", "Old Earth"],
+        ["Destroyed Colony", "Awakened Alien Outpost", "New Sparta"],
+    ]
+    assert [empire.tableau.squares for empire in game.empires] == [3, 3]
 
 
 def test_tiles_in_the_construction_zone_are_no_squares() -> None:

@@ -40,11 +40,11 @@ def test_spent_out_the_credits_are_set_to_one() -> None:
 
 
 def test_without_any_credit_nobody_is_recruited_and_one_credit_follows() -> None:
-    game = position(
-        "manage", Seat(citizenry="home", credits=0, cup="home", developers="home"), busy("manage")
-    )
+    game = position("manage", Seat(citizenry="home", credits=0, developers="genes"), busy("manage"))
     assert dice(game.empires[0].citizenry) == "home"
     assert game.empires[0].credits == 1
+    # The new credit comes after recruiting, so the empty cup takes a recall.
+    assert texts(game, 0) == ["recall genes from developers"]
 
 
 def test_credits_left_over_are_kept() -> None:
@@ -96,7 +96,7 @@ def test_dice_in_the_citizenry_cannot_be_recalled() -> None:
 
 
 def test_phase_tiles_are_reset_for_the_next_round() -> None:
-    game = position("manage", Seat(cup="home"), Seat(cup="home"))
+    game = position("produce", Seat(cup="home"), Seat(cup="home"), phases="ship")
     assert (game.round, game.occurring) == (2, 0)
 
 

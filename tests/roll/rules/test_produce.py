@@ -36,7 +36,9 @@ def test_gray_worlds_hold_no_goods() -> None:
     game = position(
         "produce", Seat(faction=BARE, produce="home", tableau=("Trading World",)), busy("produce")
     )
+    assert game.pending() == [1]
     assert goods(game, 0) == {}
+    assert dice(game.empires[0].cup) == "home"
 
 
 def test_a_world_holds_one_good() -> None:

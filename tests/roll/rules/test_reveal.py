@@ -92,3 +92,12 @@ def test_three_players_roll_no_spare_die() -> None:
         faces=("settle",),
     )
     assert occurring(game) == ["explore"]
+
+
+def test_selecting_a_phase_brings_no_bonus() -> None:
+    game = revealed(
+        ("home:explore", "explore"), ("home:ship home:explore", "ship"), ("home:ship", "ship")
+    )
+    for seat in (0, 1):
+        play(game, seat, "stock home")
+    assert [empire.credits for empire in game.empires[:2]] == [1 + 2 - 1, 1 + 2 - 1]

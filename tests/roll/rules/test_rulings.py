@@ -56,6 +56,22 @@ def test_one_worker_may_be_moved_by_several_powers() -> None:
     assert column(game, 0, "ship") == "home"
 
 
+def test_one_power_may_move_the_same_worker_again() -> None:
+    """Only the last column matters: two moves of a worker come to one, or to none."""
+    game = position(
+        "assign",
+        Seat(rolled="home:explore genes:ship home:ship", tableau=("Nanotechnology",)),
+        busy("assign"),
+    )
+    play(game, 0, "select explore with home from explore")
+    play(game, 0, "reassign genes from ship to produce by Nanotechnology")
+    play(game, 0, "move genes from produce to settle")
+    assert column(game, 0, "settle") == "genes"
+    assert column(game, 0, "ship") == "home"
+    # Both moves of the power are used up.
+    assert not [text for text in texts(game, 0) if text.startswith(("move", "reassign"))]
+
+
 def test_reassign_powers_may_be_used_in_any_order() -> None:
     game = position(
         "assign",
@@ -117,10 +133,13 @@ def test_virtual_explorers_must_be_used() -> None:
 
 
 def test_with_no_tile_to_be_had_anywhere_a_scout_brings_none() -> None:
-    game = position("explore", Seat(explore="home"), Seat(cup="home", explore="home"), bag=())
+    game = position("explore", Seat(explore="home home"), Seat(cup="home", explore="home"), bag=())
     play(game, 1, "stock home")
     play(game, 0, "scout home")
     assert game.empires[0].zone_size() == 0
+    # The next explorer does its task all the same.
+    assert texts(game, 0) == ["scout home", "stock home"]
+    play(game, 0, "stock home")
     assert game.stage != 2
 
 
@@ -239,10 +258,16 @@ def test_completion_incomes_add_up() -> None:
 def test_workers_put_back_into_the_cup_wait_for_the_next_roll() -> None:
     game = position(
         "settle",
-        Seat(settle="military", worlds=("Star Nomad Lair",), tableau=("New Galactic Order",)),
+        Seat(
+            settle="military",
+            worlds=("Star Nomad Lair", "Artist Colony"),
+            tableau=("New Galactic Order",),
+        ),
         busy("settle"),
     )
     assert dice(game.empires[0].cup) == "military"
+    # It does not settle the next world too.
+    assert names(game.empires[0].worlds) == ["Artist Colony"]
     assert column(game, 0, "settle") == ""
 
 
@@ -258,6 +283,21 @@ def test_settlers_to_cup_is_compulsory_for_one_and_free_for_a_second() -> None:
     play(game, 0, "enough")
     assert dice(game.empires[0].cup) == "novelty genes"
     assert dice(game.empires[0].citizenry) == "home"
+
+
+def test_each_completed_world_sends_at_least_one_settler_to_the_cup() -> None:
+    game = position(
+        "settle",
+        Seat(
+            settle="home home genes genes",
+            worlds=("Gem World", "Spice World"),
+            tableau=("Galactic Exchange",),
+        ),
+        busy("settle"),
+    )
+    play(game, 0, "put home", "put genes", "return home", "enough")
+    # The second world asks anew: one is compulsory again.
+    assert texts(game, 0) == ["return home", "return genes"]
 
 
 # ---- 5. Immediate effects -----------------------------------------------------------------------

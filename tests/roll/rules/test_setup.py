@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from orrery.core.chance import Chance
 from orrery.roll.game import start
+from orrery.roll.terms import COLORS
+from orrery.roll.tiles.game_tiles import GAME_TILES
 from orrery.roll.tiles.start_tiles import FACTIONS, HOME_WORLDS
-from orrery.roll.tiles.tileset import COST
+from orrery.roll.tiles.tileset import BASE_FACES, COST
 from tests.roll.builder import deal, dice, goods, names, play, texts
 
 PLAIN = ("Alien Archaeology", "New Sparta")
@@ -130,3 +134,49 @@ def test_the_first_round_begins_when_all_have_placed() -> None:
     assert (game.round, game.pending()) == (0, [0])
     play(game, 0, texts(game, 0)[0])
     assert (game.round, game.pending()) == (1, [0, 1])
+
+
+# ---- Tile distributions -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "color, by_cost",
+    [
+        ("novelty", (5, 6, 4, 0, 0, 0)),
+        ("rare", (0, 5, 6, 2, 0, 0)),
+        ("genes", (0, 0, 3, 4, 2, 0)),
+        ("alien", (0, 0, 0, 2, 2, 3)),
+        # Gray worlds have the number of the Home colour.
+        ("home", (2, 3, 2, 2, 1, 1)),
+    ],
+)
+def test_worlds_of_the_game_tiles_by_color_and_cost(color: str, by_cost: tuple[int, ...]) -> None:
+    found = Counter(world.cost for _, world in GAME_TILES if COLORS[world.color] == color)
+    assert tuple(found[cost] for cost in range(1, 7)) == by_cost
+
+
+@pytest.mark.parametrize(
+    "kind, by_cost",
+    [
+        ("reassign", (4, 5, 6, 1, 1, 1)),
+        ("other power", (5, 5, 8, 3, 4, 9)),
+        ("immediate effect", (0, 0, 1, 2, 0, 0)),
+    ],
+)
+def test_developments_of_the_game_tiles_by_kind_and_cost(
+    kind: str, by_cost: tuple[int, ...]
+) -> None:
+    found: Counter[int] = Counter()
+    for development, _ in GAME_TILES:
+        if development.reassign:
+            found_kind = "reassign"
+        else:
+            found_kind = "other power" if development.powers else "immediate effect"
+        found[development.cost] += found_kind == kind
+    assert tuple(found[cost] for cost in range(1, 7)) == by_cost
+
+
+def test_all_tiles_are_unique() -> None:
+    found = Counter(face.name for face in BASE_FACES)
+    assert len(GAME_TILES) == 55
+    assert [name for name, count in found.items() if count > 1] == []

@@ -58,6 +58,16 @@ def test_each_good_is_traded_or_consumed_as_the_player_likes() -> None:
     assert (game.empires[0].credits, game.empires[0].chips) == (4, 2)
 
 
+def test_several_goods_can_be_traded_in_one_phase() -> None:
+    game = position(
+        "ship",
+        Seat(ship="home home", goods={"Gem World": "novelty", "Comet Zone": "rare"}, credits=1),
+        busy("ship"),
+    )
+    play(game, 0, "trade novelty from Gem World by home", "trade rare from Comet Zone by home")
+    assert game.empires[0].credits == 1 + 3 + 4
+
+
 def test_credits_above_ten_are_lost() -> None:
     game = position(
         "ship", Seat(ship="home", goods={"Alien Sentinels": "home"}, credits=7), busy("ship")

@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
-from orrery.roll.game import RollGame
-from tests.roll.builder import Seat, play, position, texts
+from dataclasses import replace
+
+import pytest
+
+from orrery.core.chance import Chance
+from orrery.roll.game import RollGame, start
+from orrery.roll.table import STAGES
+from tests.roll.builder import Seat, busy, deal, play, position, texts
 
 EIGHT = (
     "Public Works",
@@ -45,6 +51,12 @@ def test_strict_order_is_clockwise_from_the_lowest_faction_number() -> None:
         "Mining Industry", "Space Piracy", "Genetics Lab", "Alien Archaeology", timing="strict"
     )
     assert turns(game) == [1, 2, 3, 0]
+    dealt = deal(
+        ("Mining Industry", "Old Earth"),
+        ("Space Piracy", "New Sparta"),
+        ("Genetics Lab", "Alpha Centauri"),
+    )
+    assert dealt.order == (1, 2, 0)
 
 
 def test_explore_is_strict_when_the_bag_may_run_out() -> None:
@@ -137,22 +149,18 @@ def test_virtual_shippers_count_towards_the_need() -> None:
     assert position("ship", one, Seat(cup="home"), pool=3).strict
 
 
-def test_the_option_makes_every_phase_strict() -> None:
-    one = Seat(ship="home", goods={"Gem World": "novelty"})
-    two = Seat(ship="home", goods={"Space Port": "novelty"}, faction="Space Piracy")
-    game = position("ship", one, two, timing="strict")
-    assert game.pending() == [1]
-    manage = position(
-        "manage",
-        Seat(cup="home", goods={"Gem World": "novelty"}),
-        Seat(cup="home", goods={"Space Port": "novelty"}, faction="Space Piracy"),
-        timing="strict",
-    )
-    assert manage.pending() == [1]
+@pytest.mark.parametrize("stage", ["explore", "develop", "settle", "produce", "ship", "manage"])
+def test_the_option_makes_every_phase_strict(stage: str) -> None:
+    # Factions 9 and 8: seat 1 begins.
+    assert position(stage, busy(stage), busy(stage)).pending() == [0, 1]
+    assert position(stage, busy(stage), busy(stage), timing="strict").pending() == [1]
 
 
 def test_assigning_is_simultaneous_even_then() -> None:
-    game = position("assign", Seat(rolled="home:ship"), Seat(rolled="home:ship"), timing="strict")
+    game = start({"players": "2", "timing": "strict"}, Chance(1))
+    for seat in (0, 1):
+        play(game, seat, texts(game, seat)[0])
+    assert game.round == 1
     assert game.pending() == [0, 1]
 
 
@@ -161,17 +169,14 @@ def test_assigning_is_simultaneous_after_a_strict_round() -> None:
     assert (game.round, game.pending()) == (2, [0, 1])
 
 
-def test_strict_timing_ends_with_its_phase() -> None:
-    game = position(
-        "explore",
-        Seat(explore="home", ship="home", goods={"Gem World": "novelty"}),
-        Seat(explore="home", ship="home", goods={"Space Port": "novelty"}),
-        phases="ship",
-        bag=(),
-    )
+@pytest.mark.parametrize("later", ["produce", "ship", "manage"])
+def test_strict_timing_ends_with_its_phase(later: str) -> None:
+    seats = [replace(busy(later), explore="home") for _ in range(2)]
+    game = position("explore", *seats, phases=later, bag=())
     assert game.strict
     play(game, 1, "stock home")
     play(game, 0, "stock home")
+    assert STAGES[game.stage] == later
     assert game.pending() == [0, 1]
 
 
