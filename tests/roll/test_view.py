@@ -32,3 +32,19 @@ def test_it_says_how_many_goods_could_still_be_produced() -> None:
     assert shown(two)["room"] == 2
     reserves = Seat(tableau=("Comet Zone", "Galactic Reserves"), goods={"Gem World": "home"})
     assert shown(reserves)["room"] == 5
+
+
+def test_after_reveal_a_worker_shows_the_task_of_its_column() -> None:
+    game = position("ship", Seat(ship="home", goods={"Gem World": "home"}), busy("ship"))
+    view = game.view(0).data()
+    assert [worker["face"] for worker in view["workers"][0]] == ["ship"]
+    assert [worker["face"] for worker in view["empires"][0]["secret"]["workers"]] == ["ship"]
+
+
+def test_in_assign_a_worker_shows_what_was_rolled() -> None:
+    game = position("assign", Seat(rolled="home:explore alien:wild"), busy("assign"))
+    workers = game.view(0).data()["empires"][0]["secret"]["workers"]
+    assert sorted((worker["face"], worker["column"]) for worker in workers) == [
+        ("explore", "explore"),
+        ("wild", "wild"),
+    ]

@@ -10,7 +10,6 @@ from orrery.roll import assign, setup
 from orrery.roll.choices import DONE
 from orrery.roll.empire import Empire
 from orrery.roll.game import RollGame
-from orrery.roll.rivalry.deal.give import could_be_asked
 from orrery.roll.table import ASSIGN, SETUP
 from orrery.roll.terms import FACE_SHIFT, NO_FACE
 from orrery.roll.tiles.tileset import development_of, tile_of, world_of
@@ -25,7 +24,7 @@ def sample(view: View, chance: Chance) -> RollGame:
     game = _imagine(view, chance)
     for _ in range(MOST_TRIES):
         # What a rival is asked tells something of his hidden tiles.
-        if could_be_asked(game):
+        if all([fits(game) for fits in game.rules.plausible]):
             break
         game = _imagine(view, chance)
     return game

@@ -117,6 +117,7 @@ class Rules:
         "open_steps",
         "phases",
         "placements",
+        "plausible",
         "prepares",
         "resets_credits",
         "spare_die",
@@ -165,6 +166,8 @@ class Rules:
         self.extra_scores: list[tuple[str, Callable[[Empire], int]]] = []
         # Laws of an empire that only some games know, for the audit.
         self.audits: list[Callable[[Empire], list[str]]] = []
+        # Whether what a seat is asked fits what it hides, for samples.
+        self.plausible: list[Callable[[Table], bool]] = []
         self.acts: list[Act] = []
         # Makes a step's menu anew from the state.
         self.asks: list[Enter] = []

@@ -108,7 +108,7 @@ class EmpireView:
         self.decision: DecisionView = DecisionView(
             empire, concealed and not in_the_open, table.stage
         )
-        self.secret: Secret | None = Secret(empire) if own else None
+        self.secret: Secret | None = Secret(empire, not table.screens_down()) if own else None
 
     def data(self) -> dict[str, Any]:
         """This empire as plain values."""
@@ -210,6 +210,7 @@ class Secret:
         "moves_most",
         "power",
         "powers_used",
+        "revealed",
         "selected",
         "source",
         "strip",
@@ -217,7 +218,8 @@ class Secret:
         "worlds",
     )
 
-    def __init__(self, empire: Empire) -> None:
+    def __init__(self, empire: Empire, revealed: bool) -> None:
+        self.revealed: bool = revealed
         self.developments: list[int] = empire.developments[:]
         self.worlds: list[int] = empire.worlds[:]
         self.drawn: tuple[int, ...] = empire.drawn
@@ -242,7 +244,7 @@ class Secret:
             "strip": "" if self.strip == NO_DIE else COLORS[self.strip & COLOR_MASK],
             "selected": _phase_name(self.selected),
             "dictate": [COLORS[die] for die in self.aside],
-            "workers": [_worker(worker) for worker in self.workers],
+            "workers": [_worker(worker, self.revealed) for worker in self.workers],
             "power": [self.power, self.moves_made, self.moves_most, self.source],
             "powers_used": self.powers_used,
             "dictates": self.dictates,
@@ -339,7 +341,7 @@ class RollView(View):
             "abandoned": self.abandoned,
             "own_abandoned": [tile_name(tile) for tile in self.own_abandoned],
             "empires": [empire.data() for empire in self.empires],
-            "workers": [[_worker(worker) for worker in workers] for workers in self.workers],
+            "workers": [[_worker(worker, True) for worker in workers] for workers in self.workers],
             "dictate": [[COLORS[die] for die in aside] for aside in self.aside],
             "selected": [_phase_name(phase) for phase in self.selected],
         }
@@ -387,10 +389,13 @@ def _phase_name(phase: int) -> str:
     return "" if phase == NO_PHASE else PHASES[phase]
 
 
-def _worker(worker: int) -> dict[str, Any]:
+def _worker(worker: int, revealed: bool) -> dict[str, Any]:
+    face = worker >> FACE_SHIFT & FACE_MASK
+    column = COLUMNS[worker >> COLUMN_SHIFT]
     return {
         "color": COLORS[worker & COLOR_MASK],
-        "column": COLUMNS[worker >> COLUMN_SHIFT],
-        "face": face_name(worker >> FACE_SHIFT & FACE_MASK),
+        "column": column,
+        # After Reveal a die does its column's task; it remembers its face only where that matters.
+        "face": column if revealed and not face else face_name(face),
         "virtual": bool(worker & VIRTUAL),
     }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from orrery.roll.rivalry.deal import exchange, steps
 from orrery.roll.rivalry.deal.dealing import Dealing
+from orrery.roll.rivalry.deal.give import could_be_asked
 from orrery.roll.rivalry.deal.mat import (
     dissolve_empty_deals,
     mature,
@@ -26,6 +27,7 @@ def add_deal_game(rules: Rules) -> None:
     rules.tasks.append(Dealing())
     rules.resets_credits = True
     rules.after_removal.append(dissolve_empty_deals)
+    rules.plausible.append(could_be_asked)
     for step in range(steps.FIRST, steps.SUBSTITUTE + 1):
         rules.answer(step, exchange.answer, exchange.ask_again)
     begin_assign = rules.begins[ASSIGN]
