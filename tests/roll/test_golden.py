@@ -19,6 +19,10 @@ GAMES = {
     "four-players": {"players": "4"},
     "five-players": {"players": "5"},
     "first-game-strict": {"players": "3", "first_game": "yes", "timing": "strict"},
+    "rivalry": {"players": "4", "with": "rivalry"},
+    "deal": {"players": "3", "with": "rivalry,deal"},
+    "orb": {"players": "2", "with": "rivalry,orb"},
+    "deal-and-orb": {"players": "5", "with": "rivalry,deal,orb"},
 }
 
 
