@@ -39,6 +39,12 @@ def test_show_takes_the_words_of_one_name_without_quotes(orrery: Orrery) -> None
     assert ("Diversification" in both.out, "Nanotechnology" in both.out) == (True, True)
 
 
+def test_show_says_when_another_game_has_the_name_too(orrery: Orrery) -> None:
+    assert "Race has it too: orrery show --game race 'old earth'" in orrery("show", "old earth").out
+    assert "Consumption die" not in orrery("show", "--game", "race", "old earth").out
+    assert "has it too" not in orrery("show", "Ancient Race").out
+
+
 def test_show_suggests_near_misses(orrery: Orrery) -> None:
     done = orrery("show", "--game", "roll", "Galactic Bonkers")
     assert done.status == 2

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import shlex
 
 from orrery.catalog import GAMES
 from orrery.cli.common import Commands
@@ -39,17 +40,28 @@ def names_in(words: list[str], games: tuple[str, ...]) -> list[str]:
 
 
 def description(name: str, games: tuple[str, ...]) -> str:
-    """The tile from the first game that has it; UnknownNameError suggests what all games have."""
+    """The tile from the first game that has it, with a word on games that have one too.
+
+    UnknownNameError suggests what all games have.
+    """
     from orrery.catalog import kit
     from orrery.core.errors import UnknownNameError
 
+    found: dict[str, str] = {}
     near: list[str] = []
     for game in games:
         try:
-            return kit(game).find(name)
+            found[game] = kit(game).find(name)
         except UnknownNameError as error:
             near += [other for other in error.near if other not in near]
-    raise UnknownNameError("tile or card", name, near)
+    if not found:
+        raise UnknownNameError("tile or card", name, near)
+    first, *others = found
+    return "\n".join([found[first], *[_elsewhere(name, game) for game in others]])
+
+
+def _elsewhere(name: str, game: str) -> str:
+    return f"{game.capitalize()} has it too: orrery show --game {game} {shlex.quote(name)}"
 
 
 def _known(name: str, games: tuple[str, ...]) -> bool:
