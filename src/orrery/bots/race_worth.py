@@ -53,44 +53,44 @@ FULL = 12
 WORTH_A_ROUND = 2
 LATE = 0.2
 # What a chip is worth to a consume power, and to the good that will bring it.
-CHIP = 1.1
-PRODUCED = 1.35
+CHIP = 0.5
+PRODUCED = 1.87
 # How far a phase that others will probably choose is left to them.
 RELIANCE = 1.5
 # But never so far that all wait for each other.
-LEAST_OWN = 0.45
+LEAST_OWN = 0.34
 # Whoever comes first in turn order leans to settling and the others to developing, so that two
 # novices do not always choose the same phase.
-LEANING = 1.5
+LEANING = 1.7
 SHARED = (terms.DEVELOP_ACTION, terms.SETTLE_ACTION, terms.PRODUCE_ACTION)
 
 # What a power is worth over a whole game to a player without any plan.
 POWER_WORTH: dict[type[Power], Callable[[Any], float]] = {
-    LookAtMore: lambda p: 0.45 * p.amount,
-    KeepMore: lambda p: 1.0 * p.amount,
-    DrawAsDevelopOpens: lambda p: 2.9 * p.amount,
-    CheaperDevelopments: lambda p: 1.5 * p.amount,
-    DrawAfterDeveloping: lambda p: 2.0 * p.amount,
-    CheaperWorlds: lambda p: (1.4 if p.kind == ANY else 0.37) * p.amount,
+    LookAtMore: lambda p: 0.4 * p.amount,
+    KeepMore: lambda p: 1.3 * p.amount,
+    DrawAsDevelopOpens: lambda p: 5.1 * p.amount,
+    CheaperDevelopments: lambda p: 2.0 * p.amount,
+    DrawAfterDeveloping: lambda p: 5.2 * p.amount,
+    CheaperWorlds: lambda p: (2.1 if p.kind == ANY else 0.55) * p.amount,
     Military: lambda p: (2.9 if p.kind == ANY and not p.rebels_only else 0.9) * p.amount,
     DiscardForMilitary: lambda p: 0.5,
     DiscardForFreeWorld: lambda p: 1.0,
-    PayForMilitaryWorld: lambda p: 1.5,
-    DrawAfterSettling: lambda p: 2.3 * p.amount,
-    DearerGoods: lambda p: 0.5 * p.amount,
-    Sell: lambda p: 2.5,
-    Consume: lambda p: p.times * (CHIP * p.chips + 0.8 * p.cards),
-    ConsumeAll: lambda p: 1.5,
-    CardsForChips: lambda p: 1.0,
-    Gamble: lambda p: 0.5,
+    PayForMilitaryWorld: lambda p: 2.9,
+    DrawAfterSettling: lambda p: 4.5 * p.amount,
+    DearerGoods: lambda p: 0.85 * p.amount,
+    Sell: lambda p: 2.2,
+    Consume: lambda p: p.times * (CHIP * p.chips + 0.48 * p.cards),
+    ConsumeAll: lambda p: 1.2,
+    CardsForChips: lambda p: 0.75,
+    Gamble: lambda p: 1.9,
     DrawInConsume: lambda p: 1.0 * p.amount,
-    ProduceHere: lambda p: 1.45 + 0.73 * PRICES[p.kind],
-    DrawIfProducedHere: lambda p: 1.9 * p.amount,
+    ProduceHere: lambda p: 0.87 + 0.44 * PRICES[p.kind],
+    DrawIfProducedHere: lambda p: 1.65 * p.amount,
     ProduceOnWindfall: lambda p: 1.0,
     DrawInProduce: lambda p: 1.9 * p.amount,
     DrawPerGoodProduced: lambda p: 1.0 * p.amount,
-    DrawPerKindProduced: lambda p: 1.5 * p.amount,
-    DrawPerWorld: lambda p: 1.0 * p.amount,
+    DrawPerKindProduced: lambda p: 2.0 * p.amount,
+    DrawPerWorld: lambda p: 3.3 * p.amount,
     DrawIfMostProduced: lambda p: 0.8 * p.amount,
 }
 
@@ -247,8 +247,8 @@ class Estimate:
         placeable = self._placeable(developing=True) + self._placeable(developing=False)
         starving = 1.0 if not placeable else 0.0
         few = 1.0 if len(self.own.hand) <= 3 else 0.0
-        gains[terms.EXPLORE_5] = 0.93 * (0.4 + starving + 0.3 * few) * (0.3 + self.left)
-        gains[terms.EXPLORE_1_1] = 1.27 * (0.6 + starving + 0.7 * few) * (0.3 + self.left)
+        gains[terms.EXPLORE_5] = 0.33 * (0.4 + starving + 0.3 * few) * (0.3 + self.left)
+        gains[terms.EXPLORE_1_1] = 3.7 * (0.6 + starving + 0.7 * few) * (0.3 + self.left)
         gains[terms.DEVELOP_ACTION] = self._best(developing=True)
         gains[terms.SETTLE_ACTION] = self._best(developing=False)
         goods = self.me.goods
@@ -256,7 +256,7 @@ class Estimate:
             best = max(self.sale(world, trade_powers=True) for world in goods)
             rest = sorted(goods, key=lambda world: self.sale(world, trade_powers=True))[:-1]
             sold = 1.7 * CARD * best * (0.2 + self.left) + few + starving
-            gains[terms.TRADE_ACTION] = 0.8 * (sold + 0.8 * self.chips_to_come(rest))
+            gains[terms.TRADE_ACTION] = 0.93 * (sold + 0.8 * self.chips_to_come(rest))
             chips = self.chips_to_come(goods)
             # Few chips early on are not worth a round: the same goods are better sold for cards.
             worthwhile = chips >= WORTH_A_ROUND or self.left < LATE
@@ -265,7 +265,7 @@ class Estimate:
         draws = sum(self.cards[card].draw_if_produced for card in made)
         draws += sum(amount for _, amount in self.abilities.draw_produce)
         chips = self.chips_to_come(goods + made) - self.chips_to_come(goods)
-        gains[terms.PRODUCE_ACTION] = PRODUCED * chips + 0.2 * len(made) + 0.7 * draws
+        gains[terms.PRODUCE_ACTION] = PRODUCED * chips + 0.27 * len(made) + 0.95 * draws
         gains[terms.PRODUCE_ACTION] *= min(1.0, 3 * self.left)
         for action, likely in self._others_will().items():
             gains[action] *= max(LEAST_OWN, 1 - RELIANCE * likely)
