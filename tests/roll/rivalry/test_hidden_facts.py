@@ -18,6 +18,7 @@ from orrery.roll.table import SETUP
 from orrery.roll.terms import COLOR_MASK, FACE_SHIFT, NO_DIE, NO_FACE, NO_PHASE, TALENT
 from orrery.roll.tiles.tileset import IS_WORLD, development_of, tile_of, world_of
 from tests.core.playing import any_choice
+from tests.twins import check_alike, differ_to_others
 
 TILE = 255
 BOXES = ["rivalry", "rivalry,deal", "rivalry,orb", "rivalry,deal,orb"]
@@ -107,30 +108,10 @@ def test_hidden_facts_change_no_byte_of_a_view(boxes: str, players: int) -> None
             seat = seats[chance.below(len(seats))]
             twin = twin_of(game, seat, chance)
             assert audit(twin) == []
-            assert twin.view(seat).encode() == game.view(seat).encode()
-            assert twin.pending() == game.pending()
-            for mine, theirs in zip(twin.scores(), game.scores()):
-                assert (mine.parts, mine.tiebreak) == (theirs.parts, theirs.tiebreak)
-            if seat is not None:
-                _compare_what_a_seat_is_asked(game, twin, seat)
+            check_alike(game, twin, seat)
             compared += 1
-            different += any(
-                twin.view(other).encode() != game.view(other).encode()
-                for other in range(players)
-                if other != seat
-            )
+            different += differ_to_others(game, twin, seat)
         game.do(*any_choice(game, chance))
     assert compared > 50
     # The twins do differ: their owners see it.
     assert different > compared // 4
-
-
-def _compare_what_a_seat_is_asked(game: RollGame, twin: RollGame, seat: int) -> None:
-    assert twin.choices(seat) == game.choices(seat)
-    for choice in game.choices(seat)[:4]:
-        one, two = game.preview(seat, choice), twin.preview(seat, choice)
-        assert (one.gains, one.chance) == (two.gains, two.chance)
-        assert str(one.events) == str(two.events)
-    for other in game.pending():
-        for choice in game.choices(other)[:4]:
-            assert repr(game.verify(seat, choice)) == repr(twin.verify(seat, choice))
