@@ -1,18 +1,12 @@
-"""Golden records: complete games by Orrery's own bots that must replay for ever.
-
-`make golden` plays them anew.
-"""
+"""Golden records of Roll and its Rivalry."""
 
 from pathlib import Path
 
 import pytest
 
-from orrery.catalog import kit
-from orrery.core import record
-from orrery.lab.arena import Match, play_numbered
+from tests.golden import check_replays, play_anew
 
 FOLDER = Path(__file__).parent / "golden"
-BOT = "novice"
 GAMES = {
     "two-players": {"players": "2"},
     "three-players": {"players": "3"},
@@ -31,12 +25,5 @@ GAMES = {
 def test_a_golden_record_replays_to_its_end(name: str, update_golden: bool) -> None:
     path = FOLDER / f"{name}.record"
     if update_golden:
-        options = GAMES[name]
-        bots = [BOT] * int(options["players"])
-        match = Match("roll", options, bots, seed=2020, keep_records=True)
-        FOLDER.mkdir(exist_ok=True)
-        path.write_text(play_numbered(match, 1).record, encoding="utf-8", newline="\n")
-    history = record.replay(path.read_text(encoding="utf-8"), kit)
-    assert history.game.over
-    for key, value in GAMES[name].items():
-        assert history.options[key] == value
+        play_anew(path, "roll", GAMES[name], seed=2020)
+    check_replays(path, GAMES[name])
