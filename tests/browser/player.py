@@ -31,6 +31,14 @@ def start_game(page: Page) -> None:
     page.wait_for_selector(".tiles button")
 
 
+def select_a_phase(page: Page) -> None:
+    """From the start tiles to a selected phase, and not a click further."""
+    page.locator(".tiles button").first.click()
+    page.locator(".seat.can").first.click()
+    page.locator(".strip button.die.can").first.click()
+    page.wait_for_selector(".ph.sel")
+
+
 def play_on(page: Page, until: str = ".end", most: int = 2000) -> int:
     """Click what is lit until the selector is there; how many clicks it took."""
     clicks = 0
