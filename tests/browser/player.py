@@ -17,6 +17,10 @@ CLICKS: tuple[tuple[str, ...], ...] = (
     (".offers .btn",),
     ("[data-primary]",),
 )
+TO_SELECT: tuple[tuple[str, ...], ...] = (
+    (".seat.can", ".strip button.die.can"),
+    (".tiles button",),
+)
 LOOK = """(clicks) => {
   if (document.querySelector('.end')) return -2
   return clicks.findIndex((pair) => document.querySelector(pair[0]))
@@ -33,25 +37,27 @@ def start_game(page: Page) -> None:
 
 def select_a_phase(page: Page) -> None:
     """From the start tiles to a selected phase, and not a click further."""
-    page.locator(".tiles button").first.click()
-    page.locator(".seat.can").first.click()
-    page.locator(".strip button.die.can").first.click()
-    page.wait_for_selector(".ph.sel")
+    play_on(page, until=".ph.sel", clicks_of=TO_SELECT)
 
 
-def play_on(page: Page, until: str = ".end", most: int = 2000) -> int:
+def play_on(
+    page: Page,
+    until: str = ".end",
+    most: int = 2000,
+    clicks_of: tuple[tuple[str, ...], ...] = CLICKS,
+) -> int:
     """Click what is lit until the selector is there; how many clicks it took."""
     clicks = 0
     last = time.monotonic()
     while not page.query_selector(until):
-        found = page.evaluate(LOOK, CLICKS)
+        found = page.evaluate(LOOK, clicks_of)
         if found == OVER:
             break
         if found == NOTHING:
             assert time.monotonic() - last < PATIENCE, "the table is stuck"
             page.wait_for_timeout(20)
             continue
-        for number, selector in enumerate(CLICKS[found]):
+        for number, selector in enumerate(clicks_of[found]):
             place = page.locator(selector)
             try:
                 # Not always the first of several, so that phases and tiles differ.
