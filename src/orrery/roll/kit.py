@@ -22,5 +22,9 @@ ROLL = Kit(
     chosen=log.chosen,
     audit=audit,
     find=describe_named,
-    settings={"timing": options.TIMINGS, "first_game": options.YES_NO},
+    settings={
+        "with": options.BOX_SETS,
+        "timing": options.TIMINGS,
+        "first_game": options.YES_NO,
+    },
 )

@@ -12,6 +12,8 @@ TIMINGS = ("auto", "strict")
 LONGEST_NUMBER = 9
 YES_NO = ("no", "yes")
 BOXES = ("rivalry", "deal", "orb")
+# What a host can choose among: the base game alone, Rivalry, and its two games.
+BOX_SETS = ("", "rivalry", "rivalry,deal", "rivalry,orb", "rivalry,deal,orb")
 KNOWN = ("players", "timing", "first_game", "with", "components")
 
 
