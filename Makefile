@@ -34,6 +34,7 @@ lint: $(VENV)/.stamp-dev ## Style, types and the walls between the layers
 	$(BIN)/ruff format --check --quiet --diff || status=1; \
 	$(BIN)/python -m mypy --no-error-summary || status=1; \
 	walls=$$($(BIN)/lint-imports 2>&1) || { printf '%s\n' "$$walls"; status=1; }; \
+	$(BIN)/python tools/client.py --lint || status=1; \
 	exit $$status
 
 bench: $(VENV)/.stamp-bench fresh ## Measure speed (ARGS="..." are passed on)

@@ -1,8 +1,9 @@
 """Build the browser client when its sources are newer than what is built, and check it.
 
 `python tools/client.py` builds into src/orrery/server/client, quietly and only when needed. With
-`--test` it also checks the types and runs the client's own tests; without Node this is skipped
-with a printed reason, except in CI. Node comes from this machine, or from its PyPI wheel.
+`--test` it also checks the types and runs the client's own tests, with `--lint` it only looks at
+the style of the sources; without Node both are skipped with a printed reason, except in CI. Node
+comes from this machine, or from its PyPI wheel.
 """
 
 from __future__ import annotations
@@ -29,19 +30,20 @@ class NoNodeError(Exception):
 
 
 def main(arguments: list[str]) -> int:
-    """Build, or with --test check, test and build; the exit status."""
-    testing = arguments == ["--test"]
-    if not testing and not stale():
+    """Build, with --test check, test and build, with --lint only lint; the exit status."""
+    testing, linting = arguments == ["--test"], arguments == ["--lint"]
+    if not testing and not linting and not stale():
         return 0
     try:
         npm = find_npm()
     except NoNodeError as error:
-        print(f"The browser client is not built: {error}", file=sys.stderr)
-        if not testing:
+        done = "linted" if linting else "built"
+        print(f"The browser client is not {done}: {error}", file=sys.stderr)
+        if not testing and not linting:
             print(IN_THE_TERMINAL, file=sys.stderr)
-        return 0 if testing and os.environ.get("CI") != "true" else 1
-    scripts = ["types:check", "check", "test"] if testing else []
-    if stale():
+        return 0 if (testing or linting) and os.environ.get("CI") != "true" else 1
+    scripts = ["lint"] if linting else ["types:check", "check", "test"] if testing else []
+    if not linting and stale():
         if sys.stderr.isatty():
             print("Building the browser client ...", file=sys.stderr)
         scripts.append("build")
@@ -49,7 +51,7 @@ def main(arguments: list[str]) -> int:
     steps = [*install, *(["run", script] for script in scripts)]
     if all(quietly(npm, *step) for step in steps):
         return 0
-    if not testing:
+    if not testing and not linting:
         print(f"The browser client is not built. {IN_THE_TERMINAL}", file=sys.stderr)
     return 1
 

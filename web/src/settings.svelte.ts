@@ -49,7 +49,10 @@ export function keepSettings(): void {
 
 export function rememberTable(table: MyTable): void {
   const others = settings.tables.filter((one) => one.id !== table.id)
-  settings.tables = [{ id: table.id, title: table.title, created: table.created }, ...others].slice(0, MOST_TABLES)
+  settings.tables = [{ id: table.id, title: table.title, created: table.created }, ...others].slice(
+    0,
+    MOST_TABLES,
+  )
   keepSettings()
 }
 

@@ -137,7 +137,8 @@ export const strings = {
     free: 'Free the seat',
     send: 'Send this link to whoever should play; the game starts when all seats are taken.',
     start: 'Start game',
-    startWithBots: (open: number) => `Start now, ${open === 1 ? 'a bot takes the open seat' : 'bots take the open seats'}`,
+    startWithBots: (open: number) =>
+      `Start now, ${open === 1 ? 'a bot takes the open seat' : 'bots take the open seats'}`,
   },
   lobby: {
     what: 'What shall we play?',
@@ -178,7 +179,8 @@ export const strings = {
     hosted: (host: string, title: string) => `${host}: ${title}`,
     taken: (taken: number, seats: number) => `${taken} of ${seats} seats taken`,
     with: (names: string[]) => and(names),
-    state: (title: string, status: string) => (status === 'over' ? `${title}, finished` : status === 'open' ? `${title}, waiting` : title),
+    state: (title: string, status: string) =>
+      status === 'over' ? `${title}, finished` : status === 'open' ? `${title}, waiting` : title,
     goOn: 'Go on',
     look: 'Look',
     join: 'Join',
@@ -186,7 +188,8 @@ export const strings = {
   },
   end: {
     by: (name: string, points: number) => `${name ? `${name} wins` : 'You win'} by ${points}`,
-    tiebreak: (name: string, you: boolean) => (you ? `${name} on the tie-break` : `${name} wins on the tie-break`),
+    tiebreak: (name: string, you: boolean) =>
+      you ? `${name} on the tie-break` : `${name} wins on the tie-break`,
     shared: (names: string[]) => `${and(names)} share the win`,
     points: (total: number, chips: number) => `${total} points, ${chips} of them in chips.`,
     over: (why: string[]) => `Game over: ${why.join(', ')}`,
@@ -224,7 +227,14 @@ export const strings = {
       genes: 'Genes',
       alien: 'Alien',
     },
-    faces: { explore: 'Explore', develop: 'Develop', settle: 'Settle', produce: 'Produce', ship: 'Ship', wild: 'wild' },
+    faces: {
+      explore: 'Explore',
+      develop: 'Develop',
+      settle: 'Settle',
+      produce: 'Produce',
+      ship: 'Ship',
+      wild: 'wild',
+    },
     places: {
       cup: 'cup',
       citizenry: 'Citizenry',
@@ -236,14 +246,28 @@ export const strings = {
       developers: 'the development being built',
       settlers: 'the world being built',
     },
-    stages: { setup: 'Setup', assign: 'Assign', explore: 'Explore', develop: 'Develop', settle: 'Settle', produce: 'Produce', ship: 'Ship', manage: 'Manage', end: 'End' },
+    stages: {
+      setup: 'Setup',
+      assign: 'Assign',
+      explore: 'Explore',
+      develop: 'Develop',
+      settle: 'Settle',
+      produce: 'Produce',
+      ship: 'Ship',
+      manage: 'Manage',
+      end: 'End',
+    },
     steps: { assign: 'Assign', phases: 'Phases', manage: 'Manage' },
     numerals: ['I', 'II', 'III', 'IV', 'V'],
     round: 'Round',
     rail: 'Rivals, log and your move',
     die: (color: string, virtual: boolean) => `${virtual ? 'virtual ' : ''}${color} die`,
     tile: (name: string, cost: number, world: boolean, kind: string, goods: string[], note: string) =>
-      [`${name}, ${world ? `${kind} world` : 'development'}, cost ${cost}`, ...goods.map((good) => `${good} good`), ...(note ? [note] : [])].join(', '),
+      [
+        `${name}, ${world ? `${kind} world` : 'development'}, cost ${cost}`,
+        ...goods.map((good) => `${good} good`),
+        ...(note ? [note] : []),
+      ].join(', '),
     inColumn: (phase: string) => `in ${phase}`,
     from: (phase: string) => `from ${phase}`,
     selects: (phase: string) => `selects ${phase}`,
@@ -256,7 +280,8 @@ export const strings = {
     screened: 'Nobody sees this until all are ready',
     dictate: 'Dictate',
     dictateShort: 'Set one worker aside, move another',
-    dictateLong: 'Dictate: set one worker aside and move another one to any column. The die comes back to your cup after Reveal.',
+    dictateLong:
+      'Dictate: set one worker aside and move another one to any column. The die comes back to your cup after Reveal.',
     setAside: 'set one aside',
     reassignPowers: 'Reassign powers',
     notNow: 'not now',
@@ -280,7 +305,8 @@ export const strings = {
     pool: 'Pool',
     of: (count: number) => `of ${count}`,
     construction: 'Construction',
-    zoneCount: (developments: number, worlds: number) => `◇ ${some(developments, 'tile')}  ○ ${some(worlds, 'tile')}`,
+    zoneCount: (developments: number, worlds: number) =>
+      `◇ ${some(developments, 'tile')}  ○ ${some(worlds, 'tile')}`,
     emptyStack: { development: 'No development yet', world: 'No world yet' },
     progress: (dice: number, cost: number) => `${dice} of ${cost}`,
     tableau: 'Your tableau',
@@ -293,7 +319,8 @@ export const strings = {
     chipsLeft: (left: number, all: number) => `${left} of ${all} VP left in the pool`,
     ofLeft: (all: number) => `of ${all} left`,
     endTitle: 'The game ends with the round in which',
-    squaresMost: (most: number, squares: number) => `the pool is empty, or somebody has ${squares} squares (the most now: ${most}).`,
+    squaresMost: (most: number, squares: number) =>
+      `the pool is empty, or somebody has ${squares} squares (the most now: ${most}).`,
     phases: 'Phases of this round',
     nobody: 'nobody selected it',
     spareDie: 'the spare die',
@@ -337,8 +364,10 @@ export const strings = {
     part: {
       world: (color: string) => `${color} world`,
       anyGood: 'Any good',
-      goodIs: (color: string, world: string, matches: boolean) => (matches ? `Good is ${color}, which matches` : `Good is ${color}, world is ${world}`),
-      shipperIs: (color: string, world: string, matches: boolean) => (matches ? `Shipper is ${color}, which matches` : `Shipper is ${color}, world is ${world}`),
+      goodIs: (color: string, world: string, matches: boolean) =>
+        matches ? `Good is ${color}, which matches` : `Good is ${color}, world is ${world}`,
+      shipperIs: (color: string, world: string, matches: boolean) =>
+        matches ? `Shipper is ${color}, which matches` : `Shipper is ${color}, world is ${world}`,
     },
     partOf: {
       credits: (amount: number) => `$${amount}`,

@@ -10,7 +10,8 @@ const USUAL_PLAYERS = 3
 export function freshWish(games: GameInfo[], last: Omit<NewTable, 'name'> | null): Wish {
   const game = games.find((one) => one.name === last?.game) ?? games[0]
   if (!game) throw new Error('the server has no games')
-  if (last && last.game === game.name && fits(last.seats, game)) return { ...last, options: last.options ?? {} }
+  if (last && last.game === game.name && fits(last.seats, game))
+    return { ...last, options: last.options ?? {} }
   const players = Math.min(Math.max(USUAL_PLAYERS, game.least_players), game.most_players)
   const seats: SeatPlan[] = [{ kind: 'host' }]
   while (seats.length < players) seats.push({ kind: 'bot', bot: bestBot(game) })

@@ -5,17 +5,29 @@ const offers = (...texts: string[]) => readAll(texts.map((text) => ({ text })))
 const texts = (options: ReturnType<typeof readAll>) => options.map(({ offer }) => offer.text)
 
 test.each([
-  ['start Galactic Exchange + Terraformed World', { verb: 'start', development: 'Galactic Exchange', world: 'Terraformed World' }],
+  [
+    'start Galactic Exchange + Terraformed World',
+    { verb: 'start', development: 'Galactic Exchange', world: 'Terraformed World' },
+  ],
   ['wild genes to ship', { verb: 'wild', color: 'genes', to: 'ship' }],
   ['select ship with novelty from wild', { verb: 'select', phase: 'ship', color: 'novelty', from: 'wild' }],
-  ['reassign home from explore to ship by Local Subsidies', { verb: 'reassign', color: 'home', from: 'explore', to: 'ship', power: 'Local Subsidies' }],
+  [
+    'reassign home from explore to ship by Local Subsidies',
+    { verb: 'reassign', color: 'home', from: 'explore', to: 'ship', power: 'Local Subsidies' },
+  ],
   ['scout virtual alien', { verb: 'scout', color: 'alien', virtual: true }],
   ['stock home', { verb: 'stock', color: 'home', virtual: false }],
   ['place Designer Species, Ultd. below', { verb: 'place', tile: 'Designer Species, Ultd.', top: false }],
   ['arrange Space Port on top', { verb: 'arrange', tile: 'Space Port', top: true }],
   ['recall home from Space Port', { verb: 'recall', color: 'home', place: 'Space Port' }],
-  ['trade rare from Blaster Gem Mines by home', { verb: 'trade', color: 'rare', world: 'Blaster Gem Mines', shipper: 'home', virtual: false }],
-  ['consume home from Space Port by virtual home', { verb: 'consume', color: 'home', world: 'Space Port', shipper: 'home', virtual: true }],
+  [
+    'trade rare from Blaster Gem Mines by home',
+    { verb: 'trade', color: 'rare', world: 'Blaster Gem Mines', shipper: 'home', virtual: false },
+  ],
+  [
+    'consume home from Space Port by virtual home',
+    { verb: 'consume', color: 'home', world: 'Space Port', shipper: 'home', virtual: true },
+  ],
   ['buy chip', { verb: 'buy chip' }],
   ['done', { verb: 'done' }],
 ])('reads %s', (text, choice) => expect(read(text)).toEqual(choice))
@@ -35,7 +47,9 @@ test('a worker goes into a column by every power that moves it, or by the one th
     'done',
   )
   expect(texts(waysInto(options, genesInProduce, 'ship'))).toHaveLength(2)
-  expect(texts(waysInto(options, genesInProduce, 'ship', 'Mad Scientists'))).toEqual(['reassign genes from produce to ship by Mad Scientists'])
+  expect(texts(waysInto(options, genesInProduce, 'ship', 'Mad Scientists'))).toEqual([
+    'reassign genes from produce to ship by Mad Scientists',
+  ])
   expect(waysInto(options, genesInProduce, 'explore')).toEqual([])
 })
 
@@ -46,7 +60,11 @@ test('a wild die is placed only from where wild dice wait', () => {
 })
 
 test('selecting and dictating find the die in hand, or any die', () => {
-  const options = offers('select ship with genes from produce', 'select ship with home from explore', 'dictate home from explore')
+  const options = offers(
+    'select ship with genes from produce',
+    'select ship with home from explore',
+    'dictate home from explore',
+  )
   expect(selecting(options, 'ship')).toHaveLength(2)
   expect(texts(selecting(options, 'ship', genesInProduce))).toEqual(['select ship with genes from produce'])
   expect(dictating(options, genesInProduce)).toEqual([])

@@ -35,19 +35,66 @@ type Reader = (words: string[]) => Choice
 
 // A name may hold spaces and even these small words, so a pattern takes names as long as it can.
 const READERS: [RegExp, Reader][] = [
-  [/^start (.+) \+ (.+)$/, ([development, world]) => ({ verb: 'start', development: development!, world: world! })],
+  [
+    /^start (.+) \+ (.+)$/,
+    ([development, world]) => ({ verb: 'start', development: development!, world: world! }),
+  ],
   [/^wild (\w+) to (\w+)$/, ([color, to]) => ({ verb: 'wild', color: color as Color, to: to as Phase })],
-  [/^select (\w+) with (\w+) from (\w+)$/, ([phase, color, from]) => ({ verb: 'select', phase: phase as Phase, color: color as Color, from: from as Column })],
-  [/^reassign (\w+) from (\w+) to (\w+) by (.+)$/, ([color, from, to, power]) => ({ verb: 'reassign', color: color as Color, from: from as Column, to: to as Phase, power: power! })],
-  [/^dictate (\w+) from (\w+)$/, ([color, from]) => ({ verb: 'dictate', color: color as Color, from: from as Column })],
-  [/^move (\w+) from (\w+) to (\w+)$/, ([color, from, to]) => ({ verb: 'move', color: color as Color, from: from as Column, to: to as Phase })],
-  [/^(scout|stock) (virtual )?(\w+)$/, ([verb, virtual, color]) => ({ verb: verb as 'scout', color: color as Color, virtual: Boolean(virtual) })],
+  [
+    /^select (\w+) with (\w+) from (\w+)$/,
+    ([phase, color, from]) => ({
+      verb: 'select',
+      phase: phase as Phase,
+      color: color as Color,
+      from: from as Column,
+    }),
+  ],
+  [
+    /^reassign (\w+) from (\w+) to (\w+) by (.+)$/,
+    ([color, from, to, power]) => ({
+      verb: 'reassign',
+      color: color as Color,
+      from: from as Column,
+      to: to as Phase,
+      power: power!,
+    }),
+  ],
+  [
+    /^dictate (\w+) from (\w+)$/,
+    ([color, from]) => ({ verb: 'dictate', color: color as Color, from: from as Column }),
+  ],
+  [
+    /^move (\w+) from (\w+) to (\w+)$/,
+    ([color, from, to]) => ({ verb: 'move', color: color as Color, from: from as Column, to: to as Phase }),
+  ],
+  [
+    /^(scout|stock) (virtual )?(\w+)$/,
+    ([verb, virtual, color]) => ({ verb: verb as 'scout', color: color as Color, virtual: Boolean(virtual) }),
+  ],
   [/^abandon (.+)$/, ([tile]) => ({ verb: 'abandon', tile: tile! })],
-  [/^(place|arrange) (.+) (on top|below)$/, ([verb, tile, where]) => ({ verb: verb as 'place', tile: tile!, top: where === 'on top' })],
+  [
+    /^(place|arrange) (.+) (on top|below)$/,
+    ([verb, tile, where]) => ({ verb: verb as 'place', tile: tile!, top: where === 'on top' }),
+  ],
   [/^(put|spend|return|recruit) (\w+)$/, ([verb, color]) => ({ verb: verb as 'put', color: color as Color })],
-  [/^(remove|recall) (\w+) from (.+)$/, ([verb, color, place]) => ({ verb: verb as 'remove', color: color as Color, place: place! })],
-  [/^produce (\w+) on (.+)$/, ([color, world]) => ({ verb: 'produce', color: color as Color, world: world! })],
-  [/^(trade|consume) (\w+) from (.+) by (virtual )?(\w+)$/, ([verb, color, world, virtual, shipper]) => ({ verb: verb as 'trade', color: color as Color, world: world!, shipper: shipper as Color, virtual: Boolean(virtual) })],
+  [
+    /^(remove|recall) (\w+) from (.+)$/,
+    ([verb, color, place]) => ({ verb: verb as 'remove', color: color as Color, place: place! }),
+  ],
+  [
+    /^produce (\w+) on (.+)$/,
+    ([color, world]) => ({ verb: 'produce', color: color as Color, world: world! }),
+  ],
+  [
+    /^(trade|consume) (\w+) from (.+) by (virtual )?(\w+)$/,
+    ([verb, color, world, virtual, shipper]) => ({
+      verb: verb as 'trade',
+      color: color as Color,
+      world: world!,
+      shipper: shipper as Color,
+      virtual: Boolean(virtual),
+    }),
+  ],
   [/^(draw|enough|done|buy chip|keep credit)$/, ([verb]) => ({ verb: verb as 'draw' })],
 ]
 

@@ -18,7 +18,13 @@ export function forecast(own: Empire, workers: number, phase: Phase): Forecast {
     case 'explore':
       return words.explore(workers)
     case 'develop':
-      return words.build(workers, 'developer', own.top_development, own.developers.length, own.developers_needed)
+      return words.build(
+        workers,
+        'developer',
+        own.top_development,
+        own.developers.length,
+        own.developers_needed,
+      )
     case 'settle':
       return words.build(workers, 'settler', own.top_world, own.settlers.length, own.settlers_needed)
     case 'produce':

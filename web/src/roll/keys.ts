@@ -11,7 +11,14 @@ export function rollKeys(ui: RollUi): (event: KeyboardEvent) => void {
   let selecting = false
 
   return (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event) || document.querySelector('dialog[open]')) return
+    if (
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      isTyping(event) ||
+      document.querySelector('dialog[open]')
+    )
+      return
     const key = event.key.toLowerCase()
     const column = PHASES[Number(key) - 1]
     const wasSelecting = selecting

@@ -9,7 +9,9 @@ function shipping(text: string, parts: Record<string, Record<string, number>>): 
 }
 
 test('a trade is told by its world and by each tile that adds to it', () => {
-  const trade = shipping('trade home from Space Port by novelty', { credits: { world: 3, 'Export Duties': 1 } })
+  const trade = shipping('trade home from Space Port by novelty', {
+    credits: { world: 3, 'Export Duties': 1 },
+  })
   expect(priceParts(trade)).toEqual([
     { what: 'credits', source: 'Novelty world', amount: 3 },
     { what: 'credits', source: 'Export Duties', amount: 1 },
@@ -17,7 +19,9 @@ test('a trade is told by its world and by each tile that adds to it', () => {
 })
 
 test('a consume tells which dice match and which do not', () => {
-  const consume = shipping('consume home from Space Port by novelty', { chips: { 'any good': 1, 'good matches': 0, 'shipper matches': 1 } })
+  const consume = shipping('consume home from Space Port by novelty', {
+    chips: { 'any good': 1, 'good matches': 0, 'shipper matches': 1 },
+  })
   expect(priceParts(consume).map(({ source, amount }) => `${source}: ${amount}`)).toEqual([
     'Any good: 1',
     'Good is Home, world is Novelty: 0',

@@ -20,7 +20,11 @@ export function isShipping(option: Option): option is Shipping {
 export function priceParts(option: Shipping): PricePart[] {
   const parts = option.offer.preview?.parts ?? {}
   return (['chips', 'credits'] as const).flatMap((what) =>
-    Object.entries(parts[what] ?? {}).map(([source, amount]) => ({ what, source: wording(option, source, amount > 0), amount })),
+    Object.entries(parts[what] ?? {}).map(([source, amount]) => ({
+      what,
+      source: wording(option, source, amount > 0),
+      amount,
+    })),
   )
 }
 

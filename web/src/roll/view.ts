@@ -66,7 +66,15 @@ export interface RollView {
 export const SQUARES = 12
 export const CHIPS_PER_PLAYER = 12
 export const MOST_CREDITS = 10
-export const COLORS: readonly Color[] = ['home', 'military', 'consumption', 'novelty', 'rare', 'genes', 'alien']
+export const COLORS: readonly Color[] = [
+  'home',
+  'military',
+  'consumption',
+  'novelty',
+  'rare',
+  'genes',
+  'alien',
+]
 
 /** Colours and how many, in the rulebook's order. */
 export function listed(counts: Counts): [Color, number][] {

@@ -2,11 +2,39 @@ import { expect, test } from 'vitest'
 import type { LogEntry, Sight, TableInfo, Update, Welcome } from '../protocol/types'
 import { asked, hear, standingLog } from './state'
 
-const table = { id: 'T', seats: [{ seat: 0, kind: 'person', name: 'Mira', bot: '', connected: true }] } as TableInfo
+const table = {
+  id: 'T',
+  seats: [{ seat: 0, kind: 'person', name: 'Mira', bot: '', connected: true }],
+} as TableInfo
 const entry = (at: number, text: string, kind = 'credits'): LogEntry => ({ at, kind, text })
-const sight = (kind: string | null) => ({ view: {}, decision: kind === null ? null : { kind, prompt: '', rule: '' }, choices: [], waiting: [], undo: { possible: false } }) as Sight
-const welcome = (log: LogEntry[], at: number): Welcome => ({ type: 'welcome', table, seat: 0, at, seat_seq: 2, log, undone: [], sight: sight('assign'), result: null })
-const update = (log: LogEntry[], at: number, undone: number[] = []): Update => ({ type: 'update', at, seat_seq: 3, log, undone, sight: sight(null), result: null })
+const sight = (kind: string | null) =>
+  ({
+    view: {},
+    decision: kind === null ? null : { kind, prompt: '', rule: '' },
+    choices: [],
+    waiting: [],
+    undo: { possible: false },
+  }) as Sight
+const welcome = (log: LogEntry[], at: number): Welcome => ({
+  type: 'welcome',
+  table,
+  seat: 0,
+  at,
+  seat_seq: 2,
+  log,
+  undone: [],
+  sight: sight('assign'),
+  result: null,
+})
+const update = (log: LogEntry[], at: number, undone: number[] = []): Update => ({
+  type: 'update',
+  at,
+  seat_seq: 3,
+  log,
+  undone,
+  sight: sight(null),
+  result: null,
+})
 
 test('an update replaces the sight and appends the log', () => {
   const state = hear(hear(null, welcome([entry(1, 'one')], 1)), update([entry(2, 'two')], 2))
@@ -22,7 +50,10 @@ test('a resume and a fresh join end in the same state', () => {
 })
 
 test('what was taken back leaves the log, the undo stays in it', () => {
-  const state = hear(hear(null, welcome([entry(1, 'one'), entry(2, 'two')], 2)), update([entry(3, 'Mira takes it back', 'undo')], 3, [2]))
+  const state = hear(
+    hear(null, welcome([entry(1, 'one'), entry(2, 'two')], 2)),
+    update([entry(3, 'Mira takes it back', 'undo')], 3, [2]),
+  )
   expect(standingLog(state!).map(({ text }) => text)).toEqual(['one', 'Mira takes it back'])
 })
 
