@@ -16,6 +16,7 @@ from orrery.core.errors import ChoiceSyntaxError, Refusal
 from orrery.core.events import EVERYONE, Event
 from orrery.core.game import Decision, Game, Score, View
 from orrery.core.kit import Kit
+from orrery.core.rulebook import Rulebook
 
 GOAL = 6
 LEXICON = Lexicon(lambda kind, a, b, c: f"add {a}")
@@ -130,6 +131,7 @@ TOY = Kit(
     sentence=lambda event: f"{{{event.seat}}} {event.kind}.",
     outcome=lambda event: f"{event.facts['n']}" if event.kind == "secret" else "",
     find=lambda name: name,
+    rulebook=lambda: Rulebook(()),
     chosen=lambda event: [],
     audit=lambda game: [],
 )

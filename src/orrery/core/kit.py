@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from orrery.core.chance import Chance
 from orrery.core.events import Event
 from orrery.core.game import Game, View
+from orrery.core.rulebook import Rulebook
 
 
 @dataclass(frozen=True)
@@ -35,5 +36,7 @@ class Kit:
     """The laws of the game that are broken at this moment, as sentences; empty when all hold."""
     find: Callable[[str], str]
     """The full description of a tile or card by its name; UnknownNameError when there is none."""
+    rulebook: Callable[[], Rulebook]
+    """The rules in our own words: what the rules named by decisions and refusals lead to."""
     settings: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """The options that a host may set, each with its values; the default comes first."""

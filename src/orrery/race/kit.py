@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from orrery.core.kit import Kit
+from orrery.core.rulebook import read_rulebook
 from orrery.race import log, options
 from orrery.race.audit import audit
 from orrery.race.game import start
@@ -22,5 +23,6 @@ RACE = Kit(
     chosen=log.chosen,
     audit=audit,
     find=describe_named,
+    rulebook=lambda: read_rulebook("orrery.race.rulebook"),
     settings={name: values for name, values in options.VALUES.items() if name != "players"},
 )

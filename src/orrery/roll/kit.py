@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from orrery.core.kit import Kit
+from orrery.core.rulebook import read_rulebook
 from orrery.roll import log, options
 from orrery.roll.audit import audit
 from orrery.roll.card import describe_named
@@ -22,6 +23,7 @@ ROLL = Kit(
     chosen=log.chosen,
     audit=audit,
     find=describe_named,
+    rulebook=lambda: read_rulebook("orrery.roll.rulebook", "orrery.roll.rivalry.rulebook"),
     settings={
         "with": options.BOX_SETS,
         "timing": options.TIMINGS,

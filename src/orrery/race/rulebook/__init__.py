@@ -1,0 +1,1 @@
+"""The rules of Race in our own words, a chapter a file."""

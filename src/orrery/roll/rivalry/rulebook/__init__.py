@@ -1,0 +1,1 @@
+"""The rules of Rivalry in our own words, a chapter a file."""
