@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from orrery.roll import incomes, powers
+from orrery.roll.rivalry import powers as rivalry
 from orrery.roll.terms import (
     BASE_PHASE_NAMES,
     BASE_PHASES,
@@ -24,8 +25,7 @@ from orrery.roll.terms import (
 )
 from orrery.roll.texts import text_of
 from orrery.roll.tiles.face import Face
-from orrery.roll.tiles.start_tiles import FACTIONS
-from orrery.roll.tiles.tileset import BASE_FACES, FACES
+from orrery.roll.tiles.tileset import BASE_FACES, FACES, FACTIONS
 
 TILES = Path(__file__).parent.parent / "web" / "src" / "roll" / "tiles.json"
 PLACES = ("cup", "citizenry", "world")
@@ -48,13 +48,23 @@ _PHASE_OF: dict[type[powers.Power], int] = {
     powers.ConsumeChips: SHIP,
     powers.ConsumeCredits: SHIP,
     powers.BuyChip: SHIP,
+    rivalry.ChipForSettler: SETTLE,
+    rivalry.CreditPerColorConsumed: SHIP,
+    rivalry.SwapConsumedGood: SHIP,
+    rivalry.LayGrantedDie: SETTLE,
 }
+REASSIGN, REVEAL = BASE_PHASES, BASE_PHASES + 1
+_MOMENTS = (*BASE_PHASE_NAMES, "reassign", "reveal")
 
 
 def tiles() -> str:
-    """Every face as JSON, one a line."""
-    # The client draws the base game.
-    lines = [json.dumps(_face(face), ensure_ascii=False) for face in BASE_FACES]
+    """Every face of the base game; Rivalry's are with its other pieces."""
+    return write_faces(BASE_FACES)
+
+
+def write_faces(faces: list[Face]) -> str:
+    """Faces as JSON, one a line."""
+    lines = [json.dumps(_face(face), ensure_ascii=False) for face in faces]
     return "[\n" + ",\n".join(lines) + "\n]\n"
 
 
@@ -71,7 +81,7 @@ def _face(face: Face) -> dict[str, Any]:
         found["bonus"] = text.bonus
     when = sorted({phase for power in face.powers for phase in _phases(power)})
     if when:
-        found["when"] = [(*BASE_PHASE_NAMES, "reassign")[phase] for phase in when]
+        found["when"] = [_MOMENTS[phase] for phase in when]
     if face.dice:
         found["gives"] = [{"color": COLORS[die.color], "to": PLACES[die.to]} for die in face.dice]
     for faction in FACTIONS:
@@ -84,8 +94,12 @@ def _face(face: Face) -> dict[str, Any]:
 
 def _phases(power: powers.Power) -> tuple[int, ...]:
     if isinstance(power, powers.Reassign | powers.RepeatDictate | powers.DictateMoves):
-        return (BASE_PHASES,)
-    if isinstance(power, powers.VirtualWorkers):
+        return (REASSIGN,)
+    if isinstance(power, rivalry.MoveAtReveal):
+        return (REVEAL,)
+    if isinstance(power, powers.Offer):
+        return (power.moment(),)
+    if isinstance(power, powers.VirtualWorkers | rivalry.Helpers):
         return (power.phase,)
     if isinstance(power, incomes.Income):
         return power.phases()

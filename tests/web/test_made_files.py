@@ -1,16 +1,36 @@
 from __future__ import annotations
 
 import gzip
+import json
 import os
 from pathlib import Path
 
 import pytest
 
-from tools import client, client_tiles
+from orrery.roll.rivalry.components import STAND_IN, components
+from tools import client, client_rivalry, client_tiles
 
 
 def test_the_tiles_that_the_client_draws_are_those_of_the_engine() -> None:
     assert client_tiles.TILES.read_text(encoding="utf-8") == client_tiles.tiles()
+
+
+def test_the_pieces_of_rivalry_that_the_client_draws_are_those_of_the_engine() -> None:
+    for path, text in client_rivalry.made().items():
+        assert path.read_text(encoding="utf-8") == text, f"{path.name} is out of date"
+
+
+def test_every_piece_of_rivalry_says_whether_it_is_a_stand_in() -> None:
+    pieces = json.loads(client_rivalry.made()[client_rivalry.FOLDER / "pieces.json"])
+    ours = components(STAND_IN)
+    leader = {face["face"]: face["stand_in"] for face in pieces["dice"]["leader"]}
+    # A wild Leader face is the rulebook's; where its $ stands is printed as a picture only.
+    assert not leader["wild"]
+    assert leader["develop/$"]
+    assert len(pieces["mat"]) == len(ours.payments)
+    assert all(step["stand_in"] for step in pieces["mat"])
+    deal_faces = {face["face"] for deal_die in pieces["deal_dice"] for face in deal_die["faces"]}
+    assert deal_faces == set(pieces["deal_faces"])
 
 
 def test_the_first_load_is_small() -> None:

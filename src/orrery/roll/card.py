@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from orrery.roll.terms import COLOR_NAMES, TO_CITIZENRY, TO_CUP
 from orrery.roll.texts import text_of
+from orrery.roll.texts.deal import describe_deal_face
+from orrery.roll.texts.dice import describe_die
 from orrery.roll.texts.orb import describe_orb_face
 from orrery.roll.tiles.face import Face
 from orrery.roll.tiles.tileset import FACES, FACTIONS, find_face
@@ -12,8 +14,12 @@ WIDTH = 44
 
 
 def describe_named(name: str) -> str:
-    """The tile or orb face with this name, whole; UnknownNameError suggests near misses."""
-    return describe_orb_face(name.lower()) or describe(find_face(name))
+    """The tile, orb face, deal face or die with this name; UnknownNameError suggests others."""
+    for describe_piece in (describe_orb_face, describe_deal_face, describe_die):
+        text = describe_piece(name.lower())
+        if text:
+            return text
+    return describe(find_face(name))
 
 
 def describe(face: Face) -> str:
