@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from orrery.cli.common import Commands, read_record
+from orrery.cli.common import Commands, add_components_argument, admit_components, read_record
 
 DISAGREES = 1
 
@@ -19,11 +19,13 @@ def add(commands: Commands) -> None:
         " and why not. The exit status is 0 when all do, else 1.",
     )
     parser.add_argument("files", nargs="+", type=Path, metavar="FILE")
+    add_components_argument(parser)
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
     """Check every file; one line each."""
+    admit_components(args)
     good = 0
     for path in args.files:
         fault = fault_of(path)

@@ -8,11 +8,14 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from orrery.catalog import GAMES
 from orrery.core.errors import OptionError, RecordError
+from orrery.core.files import FileError, read_regular
 
 if TYPE_CHECKING:
     from rich.console import Console
 
 LONGEST_NUMBER = 100
+# A long game of five has about 100 KiB.
+LARGEST_RECORD = 4 * 1024 * 1024
 Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 
 
@@ -55,14 +58,44 @@ def add_game_arguments(parser: argparse.ArgumentParser, *, optional_game: bool) 
         metavar="BOX,...",
         help="expansions to play with, such as rivalry; short for --option with=BOX,...",
     )
+    add_components_argument(parser)
+
+
+def add_components_argument(parser: argparse.ArgumentParser) -> None:
+    """Which file describes the components of Rivalry."""
+    parser.add_argument(
+        "--components",
+        metavar="FILE",
+        help="Rivalry's dice faces and tiles as an owner of the box wrote them down",
+    )
 
 
 def options_of(args: argparse.Namespace) -> dict[str, str]:
-    """The game's options as given on the command line."""
+    """The game's options as given on the command line; the files named there are read."""
+    from orrery.catalog import kit
+
+    options = _given_options(args)
+    for key, read in kit(args.game).files.items():
+        if key in options:
+            options[key] = read(options[key])
+    return options
+
+
+def files_of(args: argparse.Namespace) -> dict[str, str]:
+    """The files named on the command line, by the option that each describes."""
+    from orrery.catalog import kit
+
+    given = _given_options(args)
+    return {key: given[key] for key in kit(args.game).files if key in given}
+
+
+def _given_options(args: argparse.Namespace) -> dict[str, str]:
     options: dict[str, str] = {}
     if args.players is not None:
         options["players"] = str(args.players)
-    given = args.option if args.boxes is None else [*args.option, f"with={args.boxes}"]
+    given = list(args.option)
+    given += [] if args.boxes is None else [f"with={args.boxes}"]
+    given += [] if args.components is None else [f"components={args.components}"]
     for word in given:
         key, equals, value = word.partition("=")
         if not equals or not key:
@@ -88,12 +121,20 @@ def positive_number(text: str) -> int:
     return number
 
 
+def admit_components(args: argparse.Namespace) -> None:
+    """Read the file that --components names, so that records of it can be replayed."""
+    from orrery.catalog import kit
+
+    if args.components is not None:
+        kit("roll").files["components"](args.components)
+
+
 def read_record(path: Path) -> str:
     """The text of a record file; RecordError when it is no text or cannot be read."""
     try:
-        data = path.read_bytes()
-    except OSError as error:
-        raise RecordError(0, f"cannot be read: {error.strerror}") from error
+        data = read_regular(path, LARGEST_RECORD)
+    except FileError as error:
+        raise RecordError(0, f"cannot be read: {error}") from error
     try:
         return data.decode()
     except UnicodeDecodeError as error:

@@ -69,7 +69,7 @@ def run(args: argparse.Namespace) -> int:
     console = Console(highlight=False, markup=False)
     store = Store(data_folder())
     # Only Roll has expansions; and where nobody can be asked, the first game is played.
-    if args.game is None and (args.boxes is not None or not sys.stdin.isatty()):
+    if args.game is None and (_has_boxes(args) or not sys.stdin.isatty()):
         args.game = GAMES[0]
     try:
         # What cannot be played is refused before anything is asked.
@@ -102,15 +102,20 @@ def _which_game(console: Console) -> str:
 
 def _for_terminal(args: argparse.Namespace) -> bool:
     """Whether the command line asks for the terminal, or describes a game to be played there."""
-    described = (args.game, args.players, args.boxes, args.bots, args.seed)
+    described = (args.game, args.players, args.bots, args.seed)
     return (
         args.terminal
         or args.new
         or args.first_game
         or bool(args.option)
+        or _has_boxes(args)
         or args.name != OWN_NAME
         or any(word is not None for word in described)
     )
+
+
+def _has_boxes(args: argparse.Namespace) -> bool:
+    return args.boxes is not None or args.components is not None
 
 
 def _open_table() -> int:

@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from orrery.cli.common import Commands, read_record
+from orrery.cli.common import Commands, add_components_argument, admit_components, read_record
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -26,6 +26,7 @@ def add(commands: Commands) -> None:
     )
     parser.add_argument("file", type=Path, metavar="FILE")
     parser.add_argument("--all", action="store_true", help="print the whole game at once")
+    add_components_argument(parser)
     parser.set_defaults(run=run)
 
 
@@ -38,6 +39,7 @@ def run(args: argparse.Namespace) -> int:
     from orrery.core import record
     from orrery.core.errors import RecordError
 
+    admit_components(args)
     try:
         text = read_record(args.file)
         history = record.replay(text, kit)

@@ -13,6 +13,7 @@ from orrery.cli.common import (
     Commands,
     add_game_arguments,
     err,
+    files_of,
     options_of,
     out,
     positive_number,
@@ -78,7 +79,15 @@ def run(args: argparse.Namespace) -> int:
     if len(names) == 1:
         names = names * _players(args.game, options)
     options.setdefault("players", str(len(names)))
-    match = Match(args.game, options, names, args.seed, args.verify, args.save is not None)
+    match = Match(
+        args.game,
+        options,
+        names,
+        args.seed,
+        verify=args.verify,
+        keep_records=args.save is not None,
+        files=files_of(args),
+    )
     options = check_match(match)
     if args.save is not None:
         _make_folder(args.save)

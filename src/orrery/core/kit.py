@@ -40,3 +40,6 @@ class Kit:
     """The rules in our own words: what the rules named by decisions and refusals lead to."""
     settings: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """The options that a host may set, each with its values; the default comes first."""
+    files: Mapping[str, Callable[[str], str]] = field(default_factory=dict)
+    """Options whose value is read from a file. The function reads the file that a command line
+    names and gives the option's value; from then on, and only then, the value can be played."""

@@ -37,6 +37,8 @@ class Match:
     """Whether every law is checked after every choice."""
     keep_records: bool = False
     """Whether each result brings the record of its game."""
+    files: Mapping[str, str] = field(default_factory=dict)
+    """The files that options were read from; other processes read them too (see `Kit.files`)."""
 
 
 @dataclass(frozen=True)
@@ -103,7 +105,7 @@ def play_match(match: Match, numbers: Sequence[int], jobs: int = 1) -> Iterator[
         return
     # A fresh interpreter for each process: nothing is inherited, so nothing can leak into a game.
     context = multiprocessing.get_context("spawn")
-    with context.Pool(min(jobs, len(numbers)), initializer=_ignore_interrupts) as pool:
+    with context.Pool(min(jobs, len(numbers)), initializer=_get_ready, initargs=(match,)) as pool:
         yield from pool.imap(_Player(match), numbers)
 
 
@@ -170,9 +172,11 @@ class _Player:
         return play_numbered(self._match, number)
 
 
-def _ignore_interrupts() -> None:
+def _get_ready(match: Match) -> None:
     # Ctrl-C reaches every process of the terminal; the one that collects the results decides.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    for key, file in match.files.items():
+        kit_named(match.game).files[key](file)
 
 
 def _result(match: Match, number: int, history: History) -> Result:

@@ -8,6 +8,7 @@ from orrery.roll import log, options
 from orrery.roll.audit import audit
 from orrery.roll.card import describe_named
 from orrery.roll.game import start
+from orrery.roll.rivalry.components import admit
 from orrery.roll.sample import sample
 
 ROLL = Kit(
@@ -29,4 +30,5 @@ ROLL = Kit(
         "timing": options.TIMINGS,
         "first_game": options.YES_NO,
     },
+    files={"components": admit},
 )

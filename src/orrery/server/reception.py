@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from orrery.catalog import GAMES, kit
 from orrery.core.errors import OptionError
+from orrery.core.kit import Kit
 from orrery.server.bot_desk import bots_of
 from orrery.server.hall import Declined, Hall, in_thread
 from orrery.server.live import hash_secret
@@ -49,12 +50,11 @@ async def make_table(hall: Hall, wish: NewTable) -> tuple[Room, int, str]:
     hosts = [seat for seat, plan in enumerate(wish.seats) if plan.kind == "host"]
     if len(hosts) != 1:
         raise Declined(422, "one-host", "Exactly one seat must be the host's.")
-    if "players" in wish.options:
-        raise Declined(422, "bad-option", "The number of players follows from the seats.")
     for plan in wish.seats:
         if plan.kind == "bot":
             _check_bot(wish.game, plan.bot)
     its_kit = kit(wish.game)
+    _check_offered(its_kit, wish.options)
     try:
         options = its_kit.options({**wish.options, "players": str(len(wish.seats))})
     except OptionError as error:
@@ -201,6 +201,27 @@ def _clean(name: str) -> str:
     if not clean or not clean.isprintable() or "|" in clean:
         raise Declined(422, "bad-name", "A name has 1 to 24 printable characters, and no bar (|).")
     return clean
+
+
+def _check_offered(its_kit: Kit, given: dict[str, str]) -> None:
+    """Whoever asks over the network gets what the kit offers, and no way to its other options."""
+    offered = its_kit.settings
+    for key, value in given.items():
+        if key == "players":
+            raise Declined(422, "bad-option", "The number of players follows from the seats.")
+        if key not in offered:
+            raise Declined(
+                422,
+                "bad-option",
+                f"{its_kit.title} has no setting {key[:40]!r} at a table;"
+                f" there are {', '.join(offered)}.",
+            )
+        if value not in offered[key]:
+            raise Declined(
+                422,
+                "bad-option",
+                f"{key} should be {' or '.join(map(repr, offered[key]))}, not {value[:40]!r}.",
+            )
 
 
 def _check_bot(game: str, bot: str) -> None:

@@ -1,5 +1,6 @@
 """The components file: what it may say, what it may not, and how a record names it."""
 
+import os
 from importlib import resources
 from pathlib import Path
 
@@ -12,7 +13,13 @@ from orrery.core.history import History
 from orrery.roll import options
 from orrery.roll.game import start
 from orrery.roll.kit import ROLL
-from orrery.roll.rivalry.components import STAND_IN, components, read_components
+from orrery.roll.rivalry.components import (
+    MOST_BYTES,
+    STAND_IN,
+    admit,
+    components,
+    read_components,
+)
 from orrery.roll.rivalry.deal.faces import DEAL_FACES
 from orrery.roll.terms import LEADER, WILD
 
@@ -80,11 +87,11 @@ def test_provenance_and_comments_do_not_make_other_components() -> None:
     assert read_components(other, "mine").digest != components(STAND_IN).digest
 
 
-def test_a_person_may_play_with_his_own_faces(tmp_path: Path) -> None:
+def test_people_may_play_with_their_own_faces(tmp_path: Path) -> None:
     mine = tmp_path / "mine.toml"
     leader = '["wild", "wild", "wild", "wild", "wild", "wild"]'
     mine.write_text(TEXT.replace(_faces_of_leader(), leader), "utf-8")
-    game = start({"players": "3", "with": "rivalry", "components": str(mine)}, Chance(1))
+    game = start({"players": "3", "with": "rivalry", "components": admit(str(mine))}, Chance(1))
     assert set(game.rules.faces[LEADER]) == {WILD}
     other = start({"players": "3", "with": "rivalry"}, Chance(1))
     assert set(other.rules.faces[LEADER]) != {WILD}
@@ -96,15 +103,45 @@ def _faces_of_leader() -> str:
 
 
 def test_a_missing_file_is_named(tmp_path: Path) -> None:
-    with pytest.raises(OptionError, match=r"nowhere\.toml: the file cannot be read"):
-        options.complete({"with": "rivalry", "components": str(tmp_path / "nowhere.toml")})
+    with pytest.raises(OptionError, match=r"nowhere\.toml: the file cannot be read: No such file"):
+        admit(str(tmp_path / "nowhere.toml"))
 
 
 def test_a_file_with_spaces_cannot_be_named_in_a_record(tmp_path: Path) -> None:
     mine = tmp_path / "my file.toml"
     mine.write_text(TEXT, "utf-8")
     with pytest.raises(OptionError, match="with spaces"):
-        options.complete({"with": "rivalry", "components": str(mine)})
+        admit(str(mine))
+
+
+def test_only_a_regular_file_of_sensible_size_is_admitted(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    (tmp_path / "large.toml").write_text("#" * (MOST_BYTES + 1), "utf-8")
+    for file, why in (
+        (str(tmp_path / "pipe"), "not a regular file"),
+        (str(tmp_path), "not a regular file"),
+        ("/dev/zero", "not a regular file"),
+        (str(tmp_path / "large.toml"), "larger than 256 KiB"),
+        ("no\0file", "NUL"),
+    ):
+        with pytest.raises(OptionError, match=why):
+            admit(file)
+
+
+def test_an_option_opens_no_file_that_was_not_admitted(tmp_path: Path) -> None:
+    mine = tmp_path / "mine.toml"
+    mine.write_text(TEXT, "utf-8")
+    digest = components(STAND_IN).digest[::-1]
+    for wanted in (str(mine), f"{mine}:{digest}", "mine.toml", "", "/dev/zero", "a\0b"):
+        with pytest.raises(OptionError, match="are not at hand: stand-in is built in"):
+            options.complete({"with": "rivalry", "components": wanted})
+
+
+def test_what_counts_is_what_is_in_the_file(tmp_path: Path) -> None:
+    mine = tmp_path / "mine.toml"
+    mine.write_text(TEXT, "utf-8")
+    assert admit(str(mine)) == f"mine.toml:{components(STAND_IN).digest}"
+    assert admit(STAND_IN) == components(STAND_IN).label
 
 
 def test_components_belong_to_rivalry() -> None:
@@ -131,13 +168,16 @@ def test_a_record_names_its_components_and_replays() -> None:
 def test_a_record_of_other_components_is_not_replayed(tmp_path: Path) -> None:
     mine = tmp_path / "mine.toml"
     mine.write_text(TEXT.replace("credits = 3", "credits = 4", 1), "utf-8")
-    given = {"players": "2", "with": "rivalry,deal", "components": str(mine)}
-    label = options.complete(given)["components"]
-    assert label.startswith(f"{mine}:")
+    label = admit(str(mine))
+    assert label.startswith("mine.toml:")
+    given = {"players": "2", "with": "rivalry,deal", "components": label}
     text = record.write(play_out(given), ["a", "b"])
     assert record.replay(text, lambda name: ROLL).game.over
-    changed = text.replace(label, f"{mine}:{'0' * 12}")
-    with pytest.raises(RecordError, match=r"components .* have changed"):
+    changed = text.replace(label, f"mine.toml:{'0' * 12}")
+    with pytest.raises(RecordError, match=r"line 4: components=.* are not at hand"):
+        record.replay(changed, lambda name: ROLL)
+    changed = text.replace(label, f"{STAND_IN}:{'0' * 12}")
+    with pytest.raises(RecordError, match=r"components stand-in have changed"):
         record.replay(changed, lambda name: ROLL)
 
 

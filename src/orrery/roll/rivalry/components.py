@@ -1,9 +1,11 @@
 """The components of Rivalry that are printed as pictures: read from a plain file and checked.
 
     components("stand-in")    our substitutes, in components.toml beside this page
-    components("my.toml")     the faces as an owner of the box has written them down
+    admit("my.toml")          the faces as an owner of the box has written them down
 
-The counts are the rulebook's; a file that differs from them is refused with a sentence.
+The counts are the rulebook's; a file that differs from them is refused with a sentence. Only a
+command line admits a file: options and records name components by name and digest, and whatever
+else they say, nothing is opened because of it.
 """
 
 from __future__ import annotations
@@ -11,12 +13,14 @@ from __future__ import annotations
 import hashlib
 import json
 import tomllib
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import cache
 from importlib import resources
 from pathlib import Path
 from typing import Any
 
 from orrery.core.errors import OptionError
+from orrery.core.files import FileError, read_regular
 from orrery.roll.rivalry.deal.faces import DealFace, read_face
 from orrery.roll.terms import COLORS, FACE_SYMBOLS, GRAY, PHASES, WILD
 
@@ -32,6 +36,8 @@ GENERIC_TILES = 8
 TILE_SIDES = 2
 WORLD_COLORS = ("novelty", "rare", "genes", "alien")
 MOST_COST = 6
+# Ours has 8 KiB; whatever is much larger is something else.
+MOST_BYTES = 256 * 1024
 
 _DIGEST_LENGTH = 12
 
@@ -66,25 +72,57 @@ class Components:
         return f"{self.name}:{self.digest}"
 
 
-_READ: dict[str, Components] = {}
+_AT_HAND: dict[str, Components] = {}
+
+
+def admit(file: str) -> str:
+    """Read the file that a command line names; the label under which it can be played."""
+    if _split_label(file)[0] == STAND_IN:
+        return components(file).label
+    path = Path(file)
+    if any(letter.isspace() for letter in path.name):
+        raise OptionError(f"components={file!r}: a record cannot name a file with spaces in it.")
+    try:
+        text = read_regular(path, MOST_BYTES).decode()
+    except FileError as error:
+        raise OptionError(
+            f"components={file}: the file cannot be read: {error}. Without this option the"
+            f" components are {STAND_IN}."
+        ) from error
+    except UnicodeDecodeError as error:
+        raise OptionError(f"components={file}: the file is not text in UTF-8.") from error
+    found = read_components(text, path.name)
+    _AT_HAND[found.digest] = found
+    return found.label
 
 
 def components(wanted: str) -> Components:
-    """The components with this label, or of this file; OptionError says what is wrong.
+    """The components with this label, built in or admitted; OptionError when they are neither.
 
-    A label (name:digest) comes from a record: the components at hand must be the same.
+    What counts is the digest: the same faces are the same under any name.
     """
-    if wanted in _READ:
-        return _READ[wanted]
+    built_in = _built_in()
     name, digest = _split_label(wanted)
-    found = read_components(_text_of(name), name)
-    if digest not in ("", found.digest):
+    if name == STAND_IN and digest in ("", built_in.digest):
+        return built_in
+    if name == STAND_IN:
         raise OptionError(
-            f"The components {name} have changed: the game names {digest}, those at hand are"
-            f" {found.digest}. Put back the file that the game was played with."
+            f"The components {STAND_IN} have changed: the game names {digest}, those at hand are"
+            f" {built_in.digest}."
         )
-    _READ[found.label] = found
-    return found
+    found = built_in if digest == built_in.digest else _AT_HAND.get(digest)
+    if found is None:
+        raise OptionError(
+            f"components={wanted[:80]!r} are not at hand: {STAND_IN} is built in, any others are"
+            " read from the file that --components names on the command line."
+        )
+    return replace(found, name=name)
+
+
+@cache
+def _built_in() -> Components:
+    text = (resources.files("orrery.roll.rivalry") / "components.toml").read_text("utf-8")
+    return read_components(text, STAND_IN)
 
 
 def read_components(text: str, name: str) -> Components:
@@ -116,22 +154,6 @@ def _split_label(wanted: str) -> tuple[str, str]:
     if colon and len(digest) == _DIGEST_LENGTH:
         return name, digest
     return wanted, ""
-
-
-def _text_of(name: str) -> str:
-    if name == STAND_IN:
-        return (resources.files("orrery.roll.rivalry") / "components.toml").read_text("utf-8")
-    if any(letter.isspace() for letter in name):
-        raise OptionError(f"components={name!r}: a record cannot name a file with spaces in it.")
-    try:
-        return Path(name).read_text("utf-8")
-    except OSError as error:
-        raise OptionError(
-            f"components={name}: the file cannot be read ({error.strerror}). Without this option"
-            f" the components are {STAND_IN}."
-        ) from error
-    except UnicodeDecodeError as error:
-        raise OptionError(f"components={name}: the file is not text in UTF-8.") from error
 
 
 def _digest(data: dict[str, Any]) -> str:
