@@ -1,24 +1,52 @@
-// Which table draws which game; a game without a drawing of its own gets the general one.
+// The games that have a drawing of their own, each in its own chunk that is loaded when it is needed.
+// A screen for another game is a folder with an `index.ts` and a `Cover.svelte`, and one line here;
+// a game without a line is played at the general table.
 
-import type { Component } from 'svelte'
-import RollTable from './roll/RollTable.svelte'
-import ScoreTiles from './roll/ScoreTiles.svelte'
-import GeneralTable from './table/GeneralTable.svelte'
+import { getContext, setContext, type Component } from 'svelte'
 import type { Session } from './table/session.svelte'
 
-type Table = Component<{ session: Session }>
-
-type Under = Component<{ view: Record<string, unknown>; seat: number }>
-
-const TABLES: Record<string, Table> = { roll: RollTable }
-
-const UNDER_SCORES: Record<string, Under> = { roll: ScoreTiles }
-
-export function tableOf(game: string): Table {
-  return TABLES[game] ?? GeneralTable
+/** What a game's folder gives, as the default export of its `index.ts`. */
+export interface Drawing {
+  /** The table while the game is played, and when one looks at it after the end. */
+  Table: Component<{ session: Session }>
+  /** What the end screen shows under the bar of a seat's points. */
+  UnderScore?: Component<{ view: Record<string, unknown>; seat: number }>
+  /** What the help sheet says beside what holds for every game. */
+  help?: { lines: string[]; keys: [string, string][] }
+  /** The icon of each kind of log entry. */
+  logIcons?: Record<string, string>
 }
 
-/** What a game shows under each bar of the final score. */
-export function underScoreOf(game: string): Under | undefined {
-  return UNDER_SCORES[game]
+interface Folder {
+  table: () => Promise<{ default: Drawing }>
+  /** The picture on the game's card in the lobby. */
+  cover: () => Promise<{ default: Component }>
+}
+
+const FOLDERS: Record<string, Folder> = {
+  roll: { table: () => import('./roll'), cover: () => import('./roll/Cover.svelte') },
+}
+
+/** A game's drawing; it is loaded once. */
+export async function drawingOf(game: string): Promise<Drawing> {
+  const folder = FOLDERS[game]
+  if (folder) return (await folder.table()).default
+  const { default: GeneralTable } = await import('./table/GeneralTable.svelte')
+  return { Table: GeneralTable }
+}
+
+/** The picture of a game for its card, if it has one of its own. */
+export async function coverOf(game: string): Promise<Component | null> {
+  return (await FOLDERS[game]?.cover())?.default ?? null
+}
+
+const KEY = Symbol('drawing')
+
+/** The drawing of the game at this table, for the parts that every game shares. */
+export function provideDrawing(drawing: () => Drawing | null): void {
+  setContext(KEY, drawing)
+}
+
+export function useDrawing(): () => Drawing | null {
+  return getContext<(() => Drawing | null) | undefined>(KEY) ?? (() => null)
 }

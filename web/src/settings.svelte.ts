@@ -60,19 +60,3 @@ export function forgetTable(id: string): void {
   settings.tables = settings.tables.filter((one) => one.id !== id)
   keepSettings()
 }
-
-const media = (query: string) => {
-  const list = window.matchMedia(query)
-  let matches = $state(list.matches)
-  list.addEventListener('change', () => (matches = list.matches))
-  return {
-    get matches() {
-      return matches
-    },
-  }
-}
-
-export const phone = media('(max-width: 959px)')
-/** A small window of the desktop layout: there is room for short texts only. */
-export const narrow = media('(max-width: 1199px)')
-export const short = media('(max-height: 819px)')

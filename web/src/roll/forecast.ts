@@ -1,7 +1,7 @@
 // What the workers of a column would meet on the own board, in words. Applies no rule: discounts,
 // room for goods and prices are the server's to say.
 
-import { strings } from '../strings'
+import { rollWords } from './strings'
 import type { Phase } from './choices'
 import type { Empire } from './view'
 
@@ -11,7 +11,7 @@ export interface Forecast {
   short: string
 }
 
-const words = strings.roll.forecast
+const words = rollWords.forecast
 
 export function forecast(own: Empire, workers: number, phase: Phase): Forecast {
   switch (phase) {

@@ -1,4 +1,4 @@
-import { strings } from '../strings'
+import { rollWords } from './strings'
 import type { Option } from './choices'
 import { faceOf } from './tiles'
 
@@ -35,7 +35,7 @@ export function goodMatches(consume: Shipping | undefined): boolean {
 
 /** The engine's own names for the parts that no tile brings; every other part is a tile's name. */
 function wording({ choice }: Shipping, source: string, matches: boolean): string {
-  const { part, colors } = strings.roll
+  const { part, colors } = rollWords
   const world = colors[faceOf(choice.world).color as keyof typeof colors]
   if (source === 'world') return part.world(world)
   if (source === 'any good') return part.anyGood

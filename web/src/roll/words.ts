@@ -1,9 +1,9 @@
 // Roll's things in words, from the one place of language strings.
 
-import { strings } from '../strings'
+import { rollWords } from './strings'
 import type { Choice, Color, Column } from './choices'
 
-const words = strings.roll
+const words = rollWords
 
 export function dieName(color: Color, face: Column | '' = '', where = '', virtual = false): string {
   const name = words.die(words.colors[color], virtual)

@@ -1,0 +1,32 @@
+// Which size of window this is, for scripts and, as classes `at-…` and `handheld`, for styles.
+
+import { fitOf, HANDHELD, type Fit } from './layout'
+
+let fit = $state.raw<Fit>(fitOf(window.innerWidth, window.innerHeight))
+
+export const layout = {
+  get size() {
+    return fit.size
+  },
+  get scale() {
+    return fit.scale
+  },
+  get handheld() {
+    return HANDHELD.includes(fit.size)
+  },
+}
+
+function show({ size, scale }: Fit): void {
+  const page = document.documentElement
+  const others = [...page.classList].filter((name) => name.startsWith('at-') && name !== `at-${size}`)
+  page.classList.remove(...others)
+  page.classList.add(`at-${size}`)
+  page.classList.toggle('handheld', HANDHELD.includes(size))
+  page.style.setProperty('--scale', String(scale))
+}
+
+window.addEventListener('resize', () => {
+  fit = fitOf(window.innerWidth, window.innerHeight)
+  show(fit)
+})
+show(fit)

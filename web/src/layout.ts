@@ -1,0 +1,31 @@
+// The sizes of window that the screens are drawn for: the only place that knows a break point.
+// Styles follow the classes that layout.svelte.ts sets on the page, scripts follow `layout`.
+
+export type Size = 'sideways' | 'phone' | 'lying' | 'tablet' | 'laptop' | 'desktop'
+
+export interface Fit {
+  size: Size
+  /** By how much the whole page is enlarged, text and targets alike. */
+  scale: number
+}
+
+const LYING_SCALE = 1.2
+const DESKTOP = { width: 1440, height: 900 }
+const LARGE = { from: 1.05, step: 0.05, most: 2.2 }
+
+/** Held in a hand: one column and sheets instead of a table with a rail. */
+export const HANDHELD: readonly Size[] = ['sideways', 'phone', 'lying', 'tablet']
+
+export function fitOf(width: number, height: number): Fit {
+  if (height < 500) return { size: 'sideways', scale: 1 }
+  if (width < 700) return { size: 'phone', scale: 1 }
+  if (width < 1100) return height < 900 ? { size: 'lying', scale: LYING_SCALE } : { size: 'tablet', scale: 1 }
+  if (width < 1366 || height < 820) return { size: 'laptop', scale: 1 }
+  return { size: 'desktop', scale: enlarged(Math.min(width / DESKTOP.width, height / DESKTOP.height)) }
+}
+
+function enlarged(room: number): number {
+  if (room < LARGE.from) return 1
+  const steps = Math.floor(Math.min(room, LARGE.most) / LARGE.step + 1e-9)
+  return Number((steps * LARGE.step).toFixed(2))
+}
