@@ -5,8 +5,11 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
+import uvloop
 
 from orrery.bots import roster
 from orrery.bots.bot import Situation
@@ -15,11 +18,11 @@ from orrery.core import record
 from orrery.core.chance import Chance
 from orrery.core.choice import Choice
 from orrery.core.history import History
-from orrery.server import bot_worker
+from orrery.server import app, bot_worker
 from orrery.server.bot_desk import BotDesk, BotError, bots_of
 from orrery.server.bot_worker import Request, Thinker
-from tests.server.client import Player
-from tests.server.conftest import Serve
+from tests.server.client import PATIENCE, Player
+from tests.server.conftest import PATIENT, Serve
 
 
 def _request(history: History, seat: int = 0, bot: str = "random") -> Request:
@@ -42,22 +45,125 @@ def test_a_worker_plays_on_and_notices_an_undo() -> None:
     assert len(history.moves) > 10
 
 
-def test_the_desk_answers_from_another_process_even_after_it_died() -> None:
+Loop = Callable[[], asyncio.AbstractEventLoop]
+
+
+@pytest.mark.parametrize("loop", [asyncio.new_event_loop, uvloop.new_event_loop])
+@pytest.mark.parametrize("blow", [signal.SIGKILL, signal.SIGSTOP])
+def test_a_worker_that_dies_or_hangs_is_replaced(loop: Loop, blow: signal.Signals) -> None:
     async def ask() -> None:
         history = History(kit("roll"), {"players": "2"}, 5)
-        desk = BotDesk(workers=1)
+        desk = BotDesk(workers=1, seconds=1)
         legal = [choice.text for choice in history.game.choices(0)]
         assert await desk.ask(_request(history)) in legal
+        assert desk.troubles() == [] and desk.replaced == 0
         process = desk._workers[0]._process
         assert process is not None and process.pid != os.getpid()
-        os.kill(process.pid, signal.SIGKILL)
-        await process.wait()
-        assert await desk.ask(_request(history)) in legal
+        os.kill(process.pid, blow)
+        if blow == signal.SIGKILL:
+            # It dies while idle, and that is noticed although nobody asks.
+            await process.wait()
+            await asyncio.sleep(0)
+            assert desk.troubles() == [
+                "Bot worker 1 of 1: it ended by itself; the next question starts it anew."
+            ]
+        async with asyncio.timeout(PATIENCE):
+            assert await desk.ask(_request(history)) in legal
+        assert process.returncode is not None, "the old one is gone"
+        assert desk.troubles() == []
+        replaced = desk.replaced
+        assert replaced >= 1
         with pytest.raises(BotError, match="no bot for roll called 'genius'"):
             await desk.ask(_request(history, bot="genius"))
+        assert desk.replaced == replaced, "a bot's own error is no reason to replace anything"
         await desk.close()
 
-    asyncio.run(ask())
+    with asyncio.Runner(loop_factory=loop) as runner:
+        runner.run(ask())
+
+
+def test_a_bot_that_never_decides_is_given_up_and_told_of() -> None:
+    async def ask() -> None:
+        history = History(kit("roll"), {"players": "2"}, 5)
+        desk = BotDesk(workers=1, seconds=0.2)
+        stopping = asyncio.create_task(_stop_whatever_starts(desk))
+        with pytest.raises(BotError, match=r"did not answer within 0\.2 seconds"):
+            await desk.ask(_request(history))
+        stopping.cancel()
+        assert desk.troubles() == ["Bot worker 1 of 1: it did not answer within 0.2 seconds."]
+        assert desk.replaced == 2
+        await desk.close()
+
+    asyncio.run(asyncio.wait_for(ask(), 2 * PATIENCE))
+
+
+async def _stop_whatever_starts(desk: BotDesk) -> None:
+    """Stop each worker as soon as it says that it is ready."""
+    worker = desk._workers[0]
+    running = worker._running
+
+    async def stopped() -> asyncio.subprocess.Process:
+        process = await running()
+        os.kill(process.pid, signal.SIGSTOP)
+        return process
+
+    worker._running = stopped  # type: ignore[method-assign]
+
+
+@pytest.fixture
+def desks(monkeypatch: pytest.MonkeyPatch) -> list[BotDesk]:
+    """The desks of the servers that the test starts."""
+    made: list[BotDesk] = []
+
+    def make(**given: float) -> BotDesk:
+        made.append(BotDesk(workers=1, **given))
+        return made[-1]
+
+    monkeypatch.setattr(app, "BotDesk", make)
+    return made
+
+
+@pytest.mark.parametrize("blow", [signal.SIGKILL, signal.SIGSTOP])
+def test_the_table_goes_on_after_its_worker_was_lost(
+    serve: Serve, desks: list[BotDesk], blow: signal.Signals
+) -> None:
+    async def play() -> None:
+        host = Player(serve(replace(PATIENT, bot_seconds=1)))
+        await host.make_table("host", "random")
+        await host.connect()
+        assert await host.play_on(Chance(1), most=10) == 10
+        for worker in desks[0]._workers:
+            assert worker._process is not None
+            os.kill(worker._process.pid, blow)
+        assert await host.play_on(Chance(2), most=20) == 20
+        health = (await host.get("/api/health")).json()
+        assert health["bot_workers_replaced"] >= 1
+        assert health["status"] == "ok" and health["troubles"] == []
+        await host.close()
+
+    asyncio.run(play())
+
+
+def test_health_tells_of_a_worker_that_died_while_idle(serve: Serve, desks: list[BotDesk]) -> None:
+    async def play() -> None:
+        host = Player(serve())
+        await host.make_table("host", "random")
+        await host.connect()
+        await host.play_on(Chance(1), most=5)
+        await host.until(lambda: bool(host.offers))
+        for worker in desks[0]._workers:
+            if worker._process is not None:
+                os.kill(worker._process.pid, signal.SIGKILL)
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                health = (await host.get("/api/health")).json()
+                if health["status"] == "troubled":
+                    break
+                await asyncio.sleep(0.05)
+        assert "it ended by itself" in health["troubles"][0]
+        await host.close()
+
+    asyncio.run(play())
 
 
 def test_every_bot_of_the_roster_sits_at_its_games() -> None:

@@ -45,7 +45,7 @@ def make_app(store: Store, limits: Limits | None = None, public_url: str = "") -
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        hall = Hall(store, BotDesk(), caps)
+        hall = Hall(store, BotDesk(seconds=caps.bot_seconds), caps)
         app.state.hall = hall
         sweeping = asyncio.create_task(hall.sweep())
         yield

@@ -13,10 +13,15 @@ import msgspec
 from orrery.bots.roster import BOTS, make_bot
 from orrery.core.chance import Chance
 from orrery.core.errors import OrreryError, UnknownNameError
-from orrery.server.bot_worker import Reply, Request
+from orrery.server.bot_worker import READY, Reply, Request
+from orrery.server.logs import mishap
 
 # A long game is a long line.
 LONGEST_LINE = 1 << 22
+# Strong bots think for 2 seconds at most, on a machine that has other things to do as well.
+DECISION_SECONDS = 10.0
+START_SECONDS = 60.0
+TRIES = 2
 
 
 class BotError(OrreryError):
@@ -37,11 +42,15 @@ def bots_of(game: str) -> tuple[str, ...]:
 
 
 class BotDesk:
-    """A few worker processes, started when they are first needed; a table keeps its worker."""
+    """A few worker processes, started when they are first needed; a table keeps its worker.
 
-    def __init__(self, workers: int | None = None) -> None:
+    A worker that ends or does not answer in time is replaced: it holds nothing that another one
+    could not work out again.
+    """
+
+    def __init__(self, workers: int | None = None, seconds: float = DECISION_SECONDS) -> None:
         count = workers if workers is not None else max(1, (os.cpu_count() or 2) - 1)
-        self._workers = [_Worker() for _ in range(count)]
+        self._workers = [_Worker(seconds) for _ in range(count)]
 
     async def ask(self, request: Request) -> str:
         """The text of the bot's choice; BotError when there is none."""
@@ -51,6 +60,19 @@ class BotDesk:
             raise BotError(reply.error)
         return reply.choice
 
+    @property
+    def replaced(self) -> int:
+        """How many workers ended or hung since the server started."""
+        return sum(worker.replaced for worker in self._workers)
+
+    def troubles(self) -> list[str]:
+        """What is wrong with the workers now, in sentences."""
+        return [
+            f"Bot worker {number} of {len(self._workers)}: {worker.trouble}."
+            for number, worker in enumerate(self._workers, start=1)
+            if worker.trouble
+        ]
+
     async def close(self) -> None:
         """Let the workers end."""
         for worker in self._workers:
@@ -58,55 +80,98 @@ class BotDesk:
 
 
 class _Worker:
-    def __init__(self) -> None:
+    def __init__(self, seconds: float) -> None:
+        self.replaced = 0
+        self.trouble = ""
+        self._seconds = seconds
         self._process: asyncio.subprocess.Process | None = None
+        self._watching: asyncio.Task[None] | None = None
         self._one_at_a_time = asyncio.Lock()
 
     async def ask(self, line: bytes) -> Reply:
         async with self._one_at_a_time:
-            try:
-                return await self._ask(line)
-            except (OSError, EOFError):
-                # The worker died: it held nothing that another one could not work out again.
-                await self.close()
+            for _ in range(TRIES):
                 try:
-                    return await self._ask(line)
-                except (OSError, EOFError) as error:
-                    await self.close()
-                    raise BotError(f"the bot's process ended ({type(error).__name__})") from error
+                    reply = await self._ask(line)
+                except _FAILURES as failure:
+                    await self._replace(failure)
+                else:
+                    self.trouble = ""
+                    return reply
+            raise BotError(self.trouble)
 
     async def _ask(self, line: bytes) -> Reply:
-        process = self._process
-        if process is None:
-            process = self._process = await asyncio.create_subprocess_exec(
-                sys.executable,
-                "-m",
-                "orrery.server.bot_worker",
-                stdin=asyncio.subprocess.PIPE,
-                stdout=asyncio.subprocess.PIPE,
-                limit=LONGEST_LINE,
-                # The terminal's Ctrl-C is for the server, which then closes this one's input.
-                start_new_session=True,
-            )
+        process = await self._running()
         assert process.stdin is not None and process.stdout is not None
         try:
-            process.stdin.write(line)
-            await process.stdin.drain()
-            answer = await process.stdout.readline()
+            async with asyncio.timeout(self._seconds):
+                process.stdin.write(line)
+                await process.stdin.drain()
+                answer = await process.stdout.readline()
         except asyncio.CancelledError:
             # The answer is still to come and would be taken for the next one's.
-            process.kill()
-            self._process = None
+            self._let_go(process)
             raise
         if not answer.endswith(b"\n"):
             raise EOFError
         return msgspec.json.decode(answer, type=Reply)
 
+    async def _running(self) -> asyncio.subprocess.Process:
+        """The process, started anew if there is none that lives."""
+        if self._process is not None and self._process.returncode is None:
+            return self._process
+        process = self._process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            "orrery.server.bot_worker",
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            limit=LONGEST_LINE,
+            # The terminal's Ctrl-C is for the server, which then closes this one's input.
+            start_new_session=True,
+        )
+        self._watching = asyncio.create_task(self._watch(process))
+        assert process.stdout is not None
+        try:
+            async with asyncio.timeout(START_SECONDS):
+                if await process.stdout.readline() != READY:
+                    raise EOFError
+        except asyncio.CancelledError:
+            self._let_go(process)
+            raise
+        return process
+
+    async def _watch(self, process: asyncio.subprocess.Process) -> None:
+        """Notice that a worker ends although nobody asked it to."""
+        await process.wait()
+        if self._process is process:
+            self._process = None
+            self.replaced += 1
+            self.trouble = "it ended by itself; the next question starts it anew"
+            mishap("bot-worker-ended", status=process.returncode or 0)
+
+    async def _replace(self, failure: Exception) -> None:
+        hung = isinstance(failure, TimeoutError)
+        self.trouble = (
+            f"it did not answer within {self._seconds:g} seconds" if hung else "it ended by itself"
+        )
+        process, self._process = self._process, None
+        # Its end may have been noticed already.
+        if process is not None:
+            self.replaced += 1
+            mishap("bot-worker-replaced", why=self.trouble)
+            if process.returncode is None:
+                process.kill()
+            await process.wait()
+
+    def _let_go(self, process: asyncio.subprocess.Process) -> None:
+        self._process = None
+        if process.returncode is None:
+            process.kill()
+
     async def close(self) -> None:
         process, self._process = self._process, None
-        if process is None:
-            return
-        if process.returncode is None:
+        if process is not None and process.returncode is None:
             assert process.stdin is not None
             process.stdin.close()
             try:
@@ -114,3 +179,10 @@ class _Worker:
             except TimeoutError:
                 process.kill()
                 await process.wait()
+        if self._watching is not None:
+            await self._watching
+
+
+# Under uvloop a write to a pipe that is closed raises RuntimeError; what is no reply at all
+# (ValueError: no end of line, no JSON) comes from a worker that is out of its mind.
+_FAILURES = (OSError, EOFError, RuntimeError, TimeoutError, ValueError)

@@ -21,6 +21,8 @@ from orrery.core.history import History
 GAMES_KEPT = 256
 # People come first: a bot thinks with what is left of the machine.
 NICENESS = 5
+# The first line that goes out: from here on questions are answered in the time they take.
+READY = b'"ready"\n'
 
 
 class Request(msgspec.Struct):
@@ -87,6 +89,8 @@ def main() -> None:
         os.nice(NICENESS)
     thinker = Thinker()
     read = msgspec.json.Decoder(Request)
+    sys.stdout.buffer.write(READY)
+    sys.stdout.buffer.flush()
     for line in sys.stdin.buffer:
         try:
             reply = Reply(choice=thinker.think(read.decode(line)))

@@ -25,6 +25,7 @@ Command = Choose | Undo | HandOver | TakeBack
 Result = TypeVar("Result")
 
 STORE_PAUSE = 1.0
+LONGEST_PAUSE = 60.0
 SWEEP_SECONDS = 30.0
 SEED_BITS = 256
 
@@ -44,7 +45,7 @@ class Hall:
     def __init__(self, store: Store, desk: BotDesk, limits: Limits) -> None:
         self.store = store
         self.limits = limits
-        self._desk = desk
+        self.desk = desk
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -54,6 +55,10 @@ class Hall:
     def rooms(self) -> list[Room]:
         """The tables in memory."""
         return list(self._rooms.values())
+
+    def troubles(self) -> list[str]:
+        """What is wrong although the server goes on, in sentences."""
+        return self.desk.troubles()
 
     async def room(self, table: str) -> Room:
         """The room of a table, loaded if need be; Declined when there is no such table."""
@@ -206,11 +211,17 @@ class Hall:
                 self._spawn(self._play_bot(room, seat))
 
     async def _play_bot(self, room: Room, seat: int) -> None:
+        pause = STORE_PAUSE
         try:
             while seat in room.table.pending() and room.table.bot_of(seat):
-                await self._bot_step(room, seat)
-        except Exception:
-            mishap("bot-stopped", table=alias(room.id), seat=seat)
+                try:
+                    await self._bot_step(room, seat)
+                    pause = STORE_PAUSE
+                except Exception:
+                    # Nobody else would wake it: it tries again, ever more rarely.
+                    mishap("bot-stumbled", table=alias(room.id), seat=seat)
+                    await asyncio.sleep(pause)
+                    pause = min(2 * pause, LONGEST_PAUSE)
         finally:
             room.thinking.discard(seat)
 
@@ -220,7 +231,7 @@ class Hall:
         request = Request(row.id, row.game, row.options, str(row.seed), table.moves(), seat, bot)
         text = ""
         try:
-            text = await self._desk.ask(request)
+            text = await self.desk.ask(request)
         except BotError as error:
             mishap("bot-failed", table=alias(room.id), bot=bot, why=str(error))
         async with room.lock:
@@ -301,7 +312,7 @@ class Hall:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        await self._desk.close()
+        await self.desk.close()
 
     def _spawn(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.create_task(work)

@@ -26,6 +26,8 @@ class Limits:
     spectators_of_a_table: int = 64
     sockets_of_an_address: int = 64
     unsent_messages: int = 256
+    bot_seconds: float = 10
+    """How long a bot may think about a choice before its worker is replaced."""
     away_seconds: float = 30
     """How long a player must be away before the others may hand the seat to a bot."""
     idle_seconds: float = 600

@@ -370,13 +370,16 @@ class Description(Struct, frozen=True):
 
 
 class Health(Struct, frozen=True):
-    """The server is up and its database answers."""
+    """The server is up and its database answers; `troubles` says what is wrong all the same."""
 
-    status: Literal["ok"]
+    status: Literal["ok", "troubled"]
     version: str
     tables: int
     """Tables in memory."""
     sockets: int
+    bot_workers_replaced: int = 0
+    """How many processes that think for bots ended or hung since the server started."""
+    troubles: list[str] = []
 
 
 class Problem(Struct, frozen=True):

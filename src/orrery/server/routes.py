@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 
 import msgspec
 from starlette.requests import ClientDisconnect, Request
@@ -45,7 +45,9 @@ async def health(request: Request) -> Response:
         raise Declined(503, "no-database", "The database does not answer.")
     rooms = hall.rooms()
     sockets = sum(len(room.listeners) for room in rooms)
-    return _json(Health("ok", __version__, len(rooms), sockets))
+    troubles = hall.troubles()
+    status: Literal["ok", "troubled"] = "troubled" if troubles else "ok"
+    return _json(Health(status, __version__, len(rooms), sockets, hall.desk.replaced, troubles))
 
 
 async def list_games(request: Request) -> Response:

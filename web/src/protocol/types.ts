@@ -353,13 +353,15 @@ export interface Description {
   text: string
 }
 /**
- * The server is up and its database answers.
+ * The server is up and its database answers; `troubles` says what is wrong all the same.
  */
 export interface Health {
-  status: 'ok'
+  status: 'ok' | 'troubled'
   version: string
   tables: number
   sockets: number
+  bot_workers_replaced?: number
+  troubles?: string[]
 }
 /**
  * Any HTTP answer that is not a success.
