@@ -242,7 +242,7 @@ class Reluctant(Toy):
 class Amnesic(History):
     """Undo forgets the move but leaves what it did."""
 
-    def undo(self, seat: int) -> Choice:
+    def undo(self, seat: int, count: int = 1) -> Choice:
         assert isinstance(self.game, Toy)
         self.game.turn = seat
         return self.moves.pop().choice
@@ -251,7 +251,7 @@ class Amnesic(History):
 class Final(History):
     """After an undo nobody can do anything."""
 
-    def undo(self, seat: int) -> Choice:
+    def undo(self, seat: int, count: int = 1) -> Choice:
         self.game.over = True
         return self.moves[-1].choice
 

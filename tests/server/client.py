@@ -177,6 +177,9 @@ class Player:
     async def choose(self, text: str, **more: Any) -> dict[str, Any]:
         return await self.ask({"type": "choose", "seat_seq": self.seat_seq, "choice": text, **more})
 
+    async def choose_all(self, texts: list[str]) -> dict[str, Any]:
+        return await self.ask({"type": "choose-all", "seat_seq": self.seat_seq, "choices": texts})
+
     async def undo(self) -> dict[str, Any]:
         return await self.ask({"type": "undo", "seat_seq": self.seat_seq})
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from orrery.roll.rivalry.components import STAND_IN, components
-from tools import client, client_rivalry, client_tiles
+from tools import client, client_cards, client_rivalry, client_tiles
 
 
 def test_the_tiles_that_the_client_draws_are_those_of_the_engine() -> None:
@@ -31,6 +31,10 @@ def test_every_piece_of_rivalry_says_whether_it_is_a_stand_in() -> None:
     assert all(step["stand_in"] for step in pieces["mat"])
     deal_faces = {face["face"] for deal_die in pieces["deal_dice"] for face in deal_die["faces"]}
     assert deal_faces == set(pieces["deal_faces"])
+
+
+def test_the_cards_that_the_client_draws_are_those_of_the_engine() -> None:
+    assert client_cards.CARDS.read_text(encoding="utf-8") == client_cards.cards()
 
 
 def test_the_first_load_is_small() -> None:

@@ -75,37 +75,39 @@ class History:
             self._settled_game = game.copy()
         return events
 
-    def why_not_undo(self, seat: int) -> Refusal | None:
-        """None when the seat's latest choice can be taken back, else the reason why not."""
+    def why_not_undo(self, seat: int, count: int = 1) -> Refusal | None:
+        """None when the seat's latest `count` choices can be taken back, else why they cannot."""
         if not 0 <= seat < self.game.seats:
             return no_such_seat(seat, self.game.seats)
-        at = self._latest(seat)
-        if at is None:
+        latest = self._latest(seat, count)
+        if len(latest) < count:
             return Refusal(
                 "nothing-to-undo",
                 "There is nothing to take back: no choice was made since the table last moved on.",
                 "Undo",
             )
-        if self.moves[at].chance_used:
-            return Refusal(
-                "undo-learned",
-                f"{self.moves[at].choice.text!r} revealed something new and stands.",
-                "Undo",
-            )
+        for at in latest:
+            if self.moves[at].chance_used:
+                return Refusal(
+                    "undo-learned",
+                    f"{self.moves[at].choice.text!r} revealed something new and stands.",
+                    "Undo",
+                )
         return None
 
-    def undo(self, seat: int) -> Choice:
-        """Take back the seat's latest choice; other seats' choices stand.
+    def undo(self, seat: int, count: int = 1) -> Choice:
+        """Take back the seat's latest choice, or the latest `count` of them as one; other seats'
+        choices stand. Returns the earliest one taken back.
 
-        Raises Refused, and changes nothing, when it cannot be taken back.
+        Raises Refused, and changes nothing, when they cannot be taken back.
         """
-        refusal = self.why_not_undo(seat)
+        refusal = self.why_not_undo(seat, count)
         if refusal is not None:
             raise Refused(refusal)
-        at = self._latest(seat)
-        assert at is not None
-        taken = self.moves[at]
-        again = self.moves[self._settled : at] + self.moves[at + 1 :]
+        latest = self._latest(seat, count)
+        taken = self.moves[latest[-1]]
+        first = self._settled
+        again = [move for at, move in enumerate(self.moves[first:], first) if at not in latest]
         before = self.game, self.moves, self._settled, self._settled_game
         self.game = self._settled_game.copy()
         self.moves = self.moves[: self._settled]
@@ -136,8 +138,12 @@ class History:
         twin._settled_game = self._settled_game
         return twin
 
-    def _latest(self, seat: int) -> int | None:
+    def _latest(self, seat: int, count: int) -> list[int]:
+        """Where the seat's latest choices are, newest first; none from before the last barrier."""
+        found: list[int] = []
         for at in range(len(self.moves) - 1, self._settled - 1, -1):
+            if len(found) == count:
+                break
             if self.moves[at].seat == seat:
-                return at
-        return None
+                found.append(at)
+        return found

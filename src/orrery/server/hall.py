@@ -17,11 +17,19 @@ from orrery.server.bot_worker import Request
 from orrery.server.limits import Limits
 from orrery.server.live import BOT_IN, BOT_OUT, CHOICE, UNDO, LiveTable, replay
 from orrery.server.logs import alias, mishap, note
-from orrery.server.messages import Answer, Choose, HandOver, RefusalInfo, TakeBack, Undo
+from orrery.server.messages import (
+    Answer,
+    Choose,
+    ChooseAll,
+    HandOver,
+    RefusalInfo,
+    TakeBack,
+    Undo,
+)
 from orrery.server.room import Room
 from orrery.server.store import Step, Store, StoreError, TakenError
 
-Command = Choose | Undo | HandOver | TakeBack
+Command = Choose | ChooseAll | Undo | HandOver | TakeBack
 Result = TypeVar("Result")
 
 STORE_PAUSE = 1.0
@@ -164,6 +172,12 @@ class Hall:
         if isinstance(command, Undo):
             refusal = table.verify_undo(seat)
             return refusal or Step(table.at + 1, UNDO, seat, "", seat, command.id)
+        if isinstance(command, ChooseAll):
+            spelled = table.spell(seat, command.choices)
+            if isinstance(spelled, Refusal):
+                return spelled
+            # One step holds them all: they are stored, and taken back, together or not at all.
+            return Step(table.at + 1, CHOICE, seat, "\n".join(spelled), seat, command.id)
         refusal = table.verify_choice(seat, command.choice)
         return refusal or Step(table.at + 1, CHOICE, seat, command.choice, seat, command.id)
 

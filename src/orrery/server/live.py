@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from hashlib import sha256
 
 from orrery.core import record
+from orrery.core.chance import ChanceMetError, NoChance
 from orrery.core.choice import Choice
 from orrery.core.errors import ChoiceSyntaxError, Refusal, Refused
 from orrery.core.events import EVERYONE, Event
@@ -163,12 +164,43 @@ class LiveTable:
             return Refusal("unknown-choice", str(error))
         return self.history.game.verify(seat, choice)
 
+    def spell(self, seat: int, texts: list[str]) -> list[str] | Refusal:
+        """The choices that these texts ask for, one after another as the game makes them; or why
+        not all of them can be made.
+
+        Tried out on a copy without chance and without the other seats: whoever asks learns nothing
+        that only making the choices would show.
+        """
+        assert self.history is not None
+        trial = self.history.game.copy()
+        trial.chance = NoChance(0)
+        spelled: list[str] = []
+        for text in texts:
+            try:
+                choice = trial.parse(text)
+                refusal = trial.verify(seat, choice)
+                if refusal is not None:
+                    return refusal
+                spelled.append(text)
+                trial.act(seat, choice)
+            except ChoiceSyntaxError as error:
+                return Refusal("unknown-choice", str(error))
+            except ChanceMetError:
+                if len(spelled) < len(texts):
+                    return Refusal(
+                        "reveals",
+                        f"{text!r} reveals something new: choose what follows when you have seen"
+                        " it.",
+                        "Undo",
+                    )
+        return spelled
+
     def why_not_undo(self, seat: int) -> Refusal | None:
         """None when the seat's latest choice seems free to be taken back (see `verify_undo`)."""
         assert self.history is not None
         if self.row.undo == "off":
             return Refusal("undo-off", "At this table choices are not taken back.", "Undo")
-        return self.history.why_not_undo(seat)
+        return self.history.why_not_undo(seat, self._made_as_one(seat))
 
     def verify_undo(self, seat: int) -> Refusal | None:
         """None when the seat's latest choice can be taken back, found out by trying."""
@@ -176,7 +208,7 @@ class LiveTable:
         if refusal is None:
             assert self.history is not None
             try:
-                self.history.branch().undo(seat)
+                self.history.branch().undo(seat, self._made_as_one(seat))
             except Refused as error:
                 return error.refusal
         return refusal
@@ -210,11 +242,13 @@ class LiveTable:
 
     def _choose(self, step: Step) -> None:
         assert self.history is not None
-        choice: Choice = self.history.game.parse(step.text)
-        events = self.history.do(step.seat, choice)
-        self._standing.append(self.at)
+        # Choices that were made as one are the lines of one step.
+        for text in step.text.split("\n"):
+            choice: Choice = self.history.game.parse(text)
+            events = self.history.do(step.seat, choice)
+            self._standing.append(self.at)
+            self._tell(events)
         self.seat_seqs[step.seat] += 1
-        self._tell(events)
         if self.history.game.over:
             self._close_round()
 
@@ -222,15 +256,28 @@ class LiveTable:
         assert self.history is not None
         moves = self.history.moves
         latest = max(at for at, move in enumerate(moves) if move.seat == step.seat)
-        public = any(event.audience == EVERYONE for event in moves[latest].events)
-        taken = self.history.undo(step.seat)
+        made = self._standing[latest]
+        taken = [move for move, at in zip(moves, self._standing) if at == made]
+        public = any(event.audience == EVERYONE for move in taken for event in move.events)
+        self.history.undo(step.seat, len(taken))
         self.seat_seqs[step.seat] += 1
+        self._standing = [at for at in self._standing if at != made]
         # What nobody heard of is taken back unheard.
-        self._undone.append((EVERYONE if public else step.seat, self._standing.pop(latest)))
+        self._undone.append((EVERYONE if public else step.seat, made))
         if public:
             self._tell_table(step.seat, UNDO, f"{{{step.seat}}} takes a choice back.")
-        private = LogEntry(self.at, UNDO, f"You take back: {taken.text}.", step.seat, private=True)
+        texts = ", ".join(move.choice.text for move in taken)
+        private = LogEntry(self.at, UNDO, f"You take back: {texts}.", step.seat, private=True)
         self._log.append((step.seat, private))
+
+    def _made_as_one(self, seat: int) -> int:
+        """How many choices the seat's latest command made."""
+        assert self.history is not None
+        moves = self.history.moves
+        for at in range(len(moves) - 1, -1, -1):
+            if moves[at].seat == seat:
+                return self._standing.count(self._standing[at])
+        return 1
 
     def _tell(self, events: list[Event]) -> None:
         for event in events:

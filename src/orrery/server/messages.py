@@ -34,8 +34,20 @@ class Choose(Struct, tag="choose", forbid_unknown_fields=True):
     """The text of one of the offered choices."""
 
 
+class ChooseAll(Struct, tag="choose-all", forbid_unknown_fields=True):
+    """Make several choices for one's own seat as one: all of them, or none.
+
+    What picks a set (cards to pay, goods to consume) comes in any order. Such a command is taken
+    back by one undo.
+    """
+
+    id: CommandId
+    seat_seq: Count
+    choices: Annotated[list[Text], Meta(min_length=1, max_length=32)]
+
+
 class Undo(Struct, tag="undo", forbid_unknown_fields=True):
-    """Take back one's own latest choice."""
+    """Take back one's own latest choice, or all choices of the latest `choose-all`."""
 
     id: CommandId
     seat_seq: Count
@@ -75,7 +87,7 @@ class Ping(Struct, tag="ping", forbid_unknown_fields=True):
     id: CommandId
 
 
-FromClient = Choose | Undo | HandOver | TakeBack | Why | Look | Ping
+FromClient = Choose | ChooseAll | Undo | HandOver | TakeBack | Why | Look | Ping
 
 
 # ---- parts of what the server says ---------------------------------------------------------

@@ -15,6 +15,7 @@ from orrery.server.logs import alias, mishap
 from orrery.server.messages import (
     Answer,
     Choose,
+    ChooseAll,
     FromClient,
     HandOver,
     Look,
@@ -222,7 +223,7 @@ class Session:
             found = sight.reasons(self._room.table, self.seat, message.choices)
             self._reply(Reasons(message.id, found))
         else:
-            assert isinstance(message, Choose | Undo | HandOver | TakeBack)
+            assert isinstance(message, Choose | ChooseAll | Undo | HandOver | TakeBack)
             self._reply(await self._hall.command(self._room, self.seat, message))
 
     async def _look(self, message: Look) -> None:

@@ -1,6 +1,6 @@
 /* Made by tools/types.mjs from schema.json: do not edit. */
 
-export type FromClient = Choose | Undo | HandOver | TakeBack | Why | Look | Ping
+export type FromClient = Choose | ChooseAll | Undo | HandOver | TakeBack | Why | Look | Ping
 export type FromServer = Welcome | Update | TableChanged | Answer | Reasons | Past | Pong | Trouble
 
 /**
@@ -19,7 +19,23 @@ export interface Choose {
   choice: string
 }
 /**
- * Take back one's own latest choice.
+ * Make several choices for one's own seat as one: all of them, or none.
+ *
+ *     What picks a set (cards to pay, goods to consume) comes in any order. Such a command is taken
+ *     back by one undo.
+ */
+export interface ChooseAll {
+  type: 'choose-all'
+  id: string
+  seat_seq: number
+  /**
+   * @minItems 1
+   * @maxItems 32
+   */
+  choices: string[]
+}
+/**
+ * Take back one's own latest choice, or all choices of the latest `choose-all`.
  */
 export interface Undo {
   type: 'undo'
