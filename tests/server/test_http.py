@@ -118,12 +118,24 @@ def test_a_built_client_is_served_at_every_address_of_its_own(
     (tmp_path / "assets" / "app.js").write_text("1")
     monkeypatch.setattr(server_app, "CLIENT", tmp_path)
     base = serve()
-    for path in ("/", "/t/abc"):
+    for path in ("/", "/t/abc", "/library", "/replay/abc", "/games", "/learn/Ship"):
         assert _get(base, path).text == "<title>Orrery</title>"
     script = _get(base, "/assets/app.js")
     assert script.text == "1" and "javascript" in script.headers["content-type"]
     assert _get(base, "/assets/none.js").status_code == 404
     assert _get(base, "/api/nothing").json()["error"]["code"] == "http-404"
+
+
+def test_a_wrong_address_is_shown_by_the_client_to_a_person_and_as_json_to_a_program(
+    serve: Serve, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "index.html").write_text("<title>Orrery</title>")
+    monkeypatch.setattr(server_app, "CLIENT", tmp_path)
+    base = serve()
+    for path in ("/nowhere", "/a/b", "/api/nothing"):
+        seen = httpx.get(base + path, headers={"accept": "text/html,*/*"}, trust_env=False)
+        assert (seen.status_code, seen.text) == (404, "<title>Orrery</title>")
+        assert _get(base, path).json()["error"]["code"] == "http-404"
 
 
 def test_the_committed_schema_is_up_to_date() -> None:

@@ -38,6 +38,10 @@ export const strings = {
     missing: 'There is no such table.',
     private: 'This table allows no spectators.',
   },
+  missing: {
+    title: 'There is nothing at this address',
+    hint: 'Perhaps the link is not complete, or the page has moved.',
+  },
   states: {
     ready: 'Ready',
     away: 'Away',

@@ -36,6 +36,8 @@ NO_CLIENT = (
     "In a clone of the project, `make play` builds and opens it;"
     " the server itself is up: see /api/health and /api/openapi.json.\n"
 )
+# The first words of the client's own addresses, as in web/src/route.svelte.ts.
+CLIENT_PAGES = ("t", "replay", "library", "games", "learn")
 NO_TABLE, NO_SPECTATORS, TOO_MANY = 4404, 4403, 4409
 
 
@@ -110,6 +112,9 @@ async def _openapi(request: Request) -> Response:
 
 async def _http_error(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
+    if error.status_code == 404 and _looks_for_a_page(request):
+        # The client says in its own way that there is nothing.
+        return await _page(request, 404)
     sentence = "There is nothing here." if error.status_code == 404 else error.detail
     return problem(Declined(error.status_code, f"http-{error.status_code}", sentence))
 
@@ -121,14 +126,22 @@ async def _internal_error(request: Request, error: Exception) -> Response:
 
 
 def _client_routes() -> list[Route | Mount]:
-    async def page(request: Request) -> Response:
-        index = CLIENT / "index.html"
-        if not index.exists():
-            return PlainTextResponse(NO_CLIENT, 503)
-        return FileResponse(index, headers={"cache-control": "no-cache"})
-
     # The client finds its own way from the address: every page is the same file.
-    pages: list[Route | Mount] = [Route("/", page), Route("/t/{table}", page)]
+    pages: list[Route | Mount] = [Route("/", _page)]
+    for word in CLIENT_PAGES:
+        pages += [Route(f"/{word}", _page), Route(f"/{word}/{{rest:path}}", _page)]
     if CLIENT.is_dir():
         pages.append(Mount("/", GZipMiddleware(StaticFiles(directory=CLIENT), minimum_size=1000)))
     return pages
+
+
+async def _page(request: Request, status: int = 200) -> Response:
+    index = CLIENT / "index.html"
+    if not index.exists():
+        return PlainTextResponse(NO_CLIENT, 503)
+    return FileResponse(index, status, headers={"cache-control": "no-cache"})
+
+
+def _looks_for_a_page(request: Request) -> bool:
+    """Whether a person typed or followed an address, as opposed to a program asking."""
+    return request.method == "GET" and "text/html" in request.headers.get("accept", "")
