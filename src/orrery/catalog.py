@@ -5,9 +5,14 @@ from __future__ import annotations
 import difflib
 
 from orrery.core.errors import UnknownNameError
+from orrery.core.game import View
 from orrery.core.kit import Kit
+from orrery.race.wire import RaceViewData
+from orrery.roll.wire import RollViewData
 
 GAMES = ("roll", "race")
+# A view as it travels, whichever game it is of; the tag `game` tells them apart.
+GameView = RollViewData | RaceViewData
 
 
 def kit(name: str) -> Kit:
@@ -22,3 +27,10 @@ def kit(name: str) -> Kit:
         return RACE
     near = difflib.get_close_matches(name, GAMES) or list(GAMES)
     raise UnknownNameError("game", name, near)
+
+
+def view_data(view: View) -> GameView:
+    """A view as it travels, known to be one of the catalogue's games."""
+    data = view.data()
+    assert isinstance(data, GameView)
+    return data

@@ -9,6 +9,7 @@ from orrery.core.chance import Chance
 from orrery.core.errors import NoSuchSeatError, OptionError, Refused
 from orrery.core.history import History
 from tests.core.playing import all_views, any_choice, begin, play_on
+from tests.plain import plain
 
 
 def undone_code(history: History, seat: int) -> str:
@@ -142,7 +143,7 @@ def test_strict_timing_settles_a_turn_when_the_next_seat_is_asked() -> None:
     chance = Chance(2)
     while not history.game.over:
         seat, choice = any_choice(history.game, chance)
-        strict = history.game.view(None).data()["strict"]
+        strict = plain(history.game.view(None))["strict"]
         history.do(seat, choice)
         if strict and history.game.pending() and seat not in history.game.pending():
             assert undone_code(history, seat) == "nothing-to-undo"

@@ -6,9 +6,7 @@ that was said reaches six; whoever added more wins.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
-from typing import Any
 
 from orrery.core.chance import Chance
 from orrery.core.choice import Choice, Lexicon
@@ -17,10 +15,17 @@ from orrery.core.events import EVERYONE, Event
 from orrery.core.game import Decision, Game, Score, View
 from orrery.core.kit import Kit
 from orrery.core.rulebook import Rulebook
+from orrery.core.wire import ViewData
 
 GOAL = 6
 LEXICON = Lexicon(lambda kind, a, b, c: f"add {a}")
 CHOICES = [LEXICON.get(0, 1), LEXICON.get(0, 2)]
+
+
+class ToyViewData(ViewData, frozen=True, tag="toy"):
+    seat: int | None
+    added: list[int]
+    secret: int | None
 
 
 class ToyView(View):
@@ -32,11 +37,8 @@ class ToyView(View):
         self.turn = game.turn
         self.secret = None if seat is None else game.secrets[seat]
 
-    def data(self) -> dict[str, Any]:
-        return {"game": "toy", "seat": self.seat, "added": self.added, "secret": self.secret}
-
-    def encode(self) -> bytes:
-        return json.dumps(self.data()).encode()
+    def data(self) -> ToyViewData:
+        return ToyViewData(self.seat, self.added, self.secret)
 
 
 class Toy(Game):

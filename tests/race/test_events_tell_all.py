@@ -10,6 +10,7 @@ from orrery.core.chance import Chance
 from orrery.core.events import Event
 from orrery.race.game import start
 from tests.core.playing import any_choice
+from tests.plain import plain
 
 
 class Follower:
@@ -92,7 +93,7 @@ def test_a_spectator_can_follow_the_game_by_events_alone(options: dict[str, str]
     for seed in range(6):
         game = start(options, Chance(seed))
         chance = Chance(seed)
-        follower = Follower(game.view(None).data())
+        follower = Follower(plain(game.view(None)))
         while not game.over:
             game.events = []
             seat, choice = any_choice(game, chance)
@@ -100,7 +101,7 @@ def test_a_spectator_can_follow_the_game_by_events_alone(options: dict[str, str]
             for event in game.events:
                 if event.heard_by(None):
                     follower.hear(event)
-            view = game.view(None).data()
+            view = plain(game.view(None))
             assert follower.table == {what: view[what] for what in follower.table}, choice.text
             for mine, shown in zip(follower.seats, view["seats"]):
                 mine["goods"].sort()

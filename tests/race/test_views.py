@@ -11,6 +11,7 @@ from orrery.core.errors import Refused
 from orrery.core.history import History
 from orrery.race.cards import NUMBERS
 from orrery.race.kit import RACE
+from tests.plain import plain
 from tests.race.builder import Side, do, menu, numbers, table
 from tests.race.play import new_game
 
@@ -24,21 +25,21 @@ def test_goods_and_discards_are_face_down_even_for_their_owner() -> None:
     game.players[0].goods[belt], game.deck[0] = game.deck[0], game.players[0].goods[belt]
     game.discards[0], game.deck[1] = game.deck[1], game.discards[0]
     assert game.view(0).encode() == before
-    assert game.view(0).data()["discards"] == 2
+    assert plain(game.view(0))["discards"] == 2
 
 
 def test_a_hand_is_known_to_its_owner_and_its_size_to_all() -> None:
     game = table(Side("Old Earth", hand="Gem World, New Earth"), Side("New Sparta"))
-    assert game.view(0).data()["own"]["hand"] == ["Gem World", "New Earth"]
-    other = game.view(1).data()
+    assert plain(game.view(0))["own"]["hand"] == ["Gem World", "New Earth"]
+    other = plain(game.view(1))
     assert other["seats"][0]["hand_size"] == 2
     assert "Gem World" not in json.dumps(other)
 
 
 def test_cards_looked_at_in_explore_are_known_to_who_looks() -> None:
     game = table(Side("Old Earth", actions="Explore +5"), draws="Gem World")
-    assert "Gem World" in game.view(0).data()["own"]["explored"]
-    other = game.view(1).data()
+    assert "Gem World" in plain(game.view(0))["own"]["explored"]
+    other = plain(game.view(1))
     assert other["seats"][0]["exploring"] == 7
     assert "Gem World" not in json.dumps(other["seats"][0])
 
@@ -50,7 +51,7 @@ def test_a_card_selected_in_secret_is_known_to_its_owner_alone() -> None:
     do(passing, 0, "pass")
     assert placing.view(1).encode() == passing.view(1).encode()
     assert placing.view(None).encode() == passing.view(None).encode()
-    assert placing.view(0).data()["own"]["placing"] == "Outlaw World"
+    assert plain(placing.view(0))["own"]["placing"] == "Outlaw World"
 
 
 def test_a_half_made_payment_is_known_to_its_owner_alone() -> None:
@@ -61,14 +62,14 @@ def test_a_half_made_payment_is_known_to_its_owner_alone() -> None:
     before = game.view(1).encode()
     do(game, 0, "pay Gem World")
     assert game.view(1).encode() == before
-    assert game.view(0).data()["own"]["picked"] == ["Gem World"]
+    assert plain(game.view(0))["own"]["picked"] == ["Gem World"]
 
 
 def test_a_view_is_plain_json() -> None:
     game = new_game(1, players="3")
     for seat in (0, None):
         view = game.view(seat)
-        assert json.loads(view.encode()) == view.data()
+        assert json.loads(view.encode()) == plain(view)
 
 
 def test_a_sample_is_refused_for_a_foreign_view() -> None:

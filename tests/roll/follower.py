@@ -255,11 +255,11 @@ def seen(view: dict[str, Any]) -> dict[str, Any]:
 
 
 def _seat_seen(view: dict[str, Any], at: int, shown: dict[str, Any]) -> dict[str, Any]:
-    building, used = shown["decision"]["building"], shown["decision"]["used"]
+    building, used = shown["decision"]["building"], _colors(shown["decision"]["used"])
     tableau = shown["tableau"]
     tiles = {"developments": shown["developments"], "worlds": shown["worlds"]}
     tops = {"developments": shown["top_development"], "worlds": shown["top_world"]}
-    crews = {crew: Counter(shown[crew]) for crew in CREWS.values()}
+    crews = {crew: Counter(_colors(shown[crew])) for crew in CREWS.values()}
     if shown["decision"]["kind"] == "spend":
         # Told when it is settled which dice complete the tile; until then it lies on its stack.
         stack = "developments" if view["stage"] == "develop" else "worlds"
@@ -293,3 +293,7 @@ def _seat_seen(view: dict[str, Any], at: int, shown: dict[str, Any]) -> dict[str
         },
         "goods": goods,
     }
+
+
+def _colors(dice: list[dict[str, Any]]) -> list[str]:
+    return [die["color"] for die in dice]

@@ -8,6 +8,7 @@ from orrery.core.chance import Chance
 from orrery.roll.game import RollGame, start
 from orrery.roll.log import sentence
 from tests.core.playing import any_choice
+from tests.plain import plain
 from tests.roll.builder import Seat, play, position, texts
 from tests.roll.follower import Follower, seen
 
@@ -18,7 +19,7 @@ def test_a_spectator_can_follow_the_game_by_events_alone(players: int, timing: s
     for seed in range(2):
         game = start({"players": str(players), "timing": timing}, Chance(seed))
         chance = Chance(seed)
-        follower = Follower(game.view(None).data())
+        follower = Follower(plain(game.view(None)))
         while not game.over:
             game.events = []
             seat, choice = any_choice(game, chance)
@@ -26,7 +27,7 @@ def test_a_spectator_can_follow_the_game_by_events_alone(players: int, timing: s
             for event in game.events:
                 if event.heard_by(None):
                     follower.hear(event)
-            assert follower.open_parts() == seen(game.view(None).data()), choice.text
+            assert follower.open_parts() == seen(plain(game.view(None))), choice.text
         assert follower.over
 
 

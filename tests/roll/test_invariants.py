@@ -18,6 +18,7 @@ from orrery.roll.table import DOLLAR, MANAGE
 from orrery.roll.terms import COLUMN_SHIFT, DIE_FACES, FACE_SHIFT
 from orrery.roll.tiles.tileset import BASE_TILE_COUNT, NAMES, development_of, tile_of, world_of
 from tests.core.playing import all_views, any_choice, finished
+from tests.plain import plain
 from tests.roll.laws import broken_laws
 
 PLAYERS = [2, 3, 4, 5]
@@ -246,7 +247,7 @@ def names_in(event: Event) -> set[str]:
 
 
 def visible_names(game: RollGame, seat: int | None) -> set[str]:
-    data = game.view(seat).data()
+    data = plain(game.view(seat))
     found: set[str] = set()
     for empire in data["empires"]:
         found.update(empire["tableau"])

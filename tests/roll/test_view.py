@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.plain import plain
 from tests.roll.builder import Seat, busy, position
 
 
 def shown(seat: Seat) -> dict[str, Any]:
     """The seat's own empire in its own view."""
     game = position("ship", seat, busy("ship"))
-    empire: dict[str, Any] = game.view(0).data()["empires"][0]
+    empire: dict[str, Any] = plain(game.view(0))["empires"][0]
     return empire
 
 
@@ -36,14 +37,14 @@ def test_it_says_how_many_goods_could_still_be_produced() -> None:
 
 def test_after_reveal_a_worker_shows_the_task_of_its_column() -> None:
     game = position("ship", Seat(ship="home", goods={"Gem World": "home"}), busy("ship"))
-    view = game.view(0).data()
+    view = plain(game.view(0))
     assert [worker["face"] for worker in view["workers"][0]] == ["ship"]
     assert [worker["face"] for worker in view["empires"][0]["secret"]["workers"]] == ["ship"]
 
 
 def test_in_assign_a_worker_shows_what_was_rolled() -> None:
     game = position("assign", Seat(rolled="home:explore alien:wild"), busy("assign"))
-    workers = game.view(0).data()["empires"][0]["secret"]["workers"]
+    workers = plain(game.view(0))["empires"][0]["secret"]["workers"]
     assert sorted((worker["face"], worker["column"]) for worker in workers) == [
         ("explore", "explore"),
         ("wild", "wild"),

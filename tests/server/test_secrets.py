@@ -13,6 +13,7 @@ from orrery.core.chance import Chance
 from orrery.core.events import EVERYONE
 from orrery.server.live import CHOICE, LiveTable
 from orrery.server.store import Store
+from tests.plain import plain
 from tests.server.client import Player, play_together
 from tests.server.conftest import Serve
 
@@ -75,9 +76,9 @@ def _hidden_from(table: LiveTable, viewer: int | None) -> set[str]:
     secret: set[str] = set()
     for seat in range(game.seats):
         if seat != viewer:
-            own = game.view(seat).data()["empires"][seat]["secret"]
+            own = plain(game.view(seat))["empires"][seat]["secret"]
             secret.update(name for key in SECRETS for tile in own[key] for name in _sides(tile))
-    open_words = json.dumps(game.view(viewer).data())
+    open_words = json.dumps(plain(game.view(viewer)))
     return {name for name in secret if not _names(open_words, name)}
 
 

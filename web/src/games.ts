@@ -3,6 +3,7 @@
 // a game without a line is played at the general table.
 
 import { getContext, setContext, type Component } from 'svelte'
+import type { GameView } from './protocol/views'
 import type { Session } from './table/session.svelte'
 
 /** What a game's folder gives, as the default export of its `index.ts`. */
@@ -10,7 +11,7 @@ export interface Drawing {
   /** The table while the game is played, and when one looks at it after the end. */
   Table: Component<{ session: Session }>
   /** What the end screen shows under the bar of a seat's points. */
-  UnderScore?: Component<{ view: Record<string, unknown>; seat: number }>
+  UnderScore?: Component<{ view: GameView; seat: number }>
   /** What the help sheet says beside what holds for every game. */
   help?: { lines: string[]; keys: [string, string][] }
   /** The icon of each kind of log entry. */

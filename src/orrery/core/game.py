@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+import msgspec
 from mypy_extensions import mypyc_attr
 
 from orrery.core.chance import Chance, ChanceMetError, NoChance
 from orrery.core.choice import Choice
 from orrery.core.errors import Refusal, Refused, no_such_seat
 from orrery.core.events import Event, Fact
+from orrery.core.wire import ViewData
 
 
 class Decision:
@@ -77,13 +77,13 @@ class Score:
 class View:
     """What one seat, or a spectator, may know: built up from known facts, never cut down."""
 
-    def data(self) -> dict[str, Any]:
-        """The whole view as plain values, ready for JSON."""
+    def data(self) -> ViewData:
+        """The whole view as it travels: the game's own struct, ready for JSON."""
         raise NotImplementedError
 
     def encode(self) -> bytes:
         """The view as canonical bytes: equal views give equal bytes."""
-        raise NotImplementedError
+        return msgspec.json.encode(self.data())
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from orrery.core.game import Game
 from orrery.race.game import RaceGame
 from orrery.race.player import Player
+from orrery.race.table import CHIPS_PER_PLAYER
 
 
 def audit(game: Game) -> list[str]:
@@ -13,8 +14,8 @@ def audit(game: Game) -> list[str]:
         raise TypeError("only a game of Race is audited by the laws of Race")
     broken = _cards(game)
     chips = game.pool + sum(player.chips for player in game.players)
-    if chips != 12 * game.seats:
-        broken.append(f"pool and chips add up to {chips}, not to {12 * game.seats}")
+    if chips != CHIPS_PER_PLAYER * game.seats:
+        broken.append(f"pool and chips add up to {chips}, not to {CHIPS_PER_PLAYER * game.seats}")
     for player in game.players:
         broken.extend(_side(game, player))
     return broken

@@ -6,7 +6,7 @@ from orrery.core.game import Score
 from orrery.race.abilities import Abilities
 from orrery.race.cards import CardSet
 from orrery.race.player import Player
-from orrery.race.powers import CHIPS, MILITARY
+from orrery.race.powers import CHIPS, GOODS, MILITARY
 from orrery.race.table import Table
 
 
@@ -16,26 +16,36 @@ def score(table: Table, player: Player) -> Score:
     for number in player.tableau:
         card = table.cards[number]
         parts["worlds" if card.is_world else "developments"] += card.points
-    for number in player.tableau:
-        if number in table.card_set.points:
-            parts[table.cards[number].name] = bonus(table.card_set, player, number)
-    return Score(parts, tiebreak=len(player.hand) + len(player.goods))
+    chips, goods = player.chips, len(player.goods)
+    general = military(table.card_set, player)
+    for number, points in six_costs(table.card_set, player.tableau, chips, goods, general):
+        parts[table.cards[number].name] = points
+    return Score(parts, tiebreak=len(player.hand) + goods)
+
+
+def six_costs(
+    card_set: CardSet, tableau: list[int], chips: int, goods: int, general: int
+) -> list[tuple[int, int]]:
+    """The 6-cost developments of a tableau, each with what it scores."""
+    return [
+        (
+            number,
+            _scored(card_set, tableau, number, {CHIPS: chips, GOODS: goods, MILITARY: general}),
+        )
+        for number in tableau
+        if number in card_set.points
+    ]
 
 
 def bonus(card_set: CardSet, player: Player, development: int) -> int:
     """What a 6-cost development in the tableau scores."""
-    table_of = card_set.points[development]
-    points = sum(table_of[number] for number in player.tableau)
-    for row in card_set.totals[development]:
-        if row.total == CHIPS:
-            total = player.chips
-        elif row.total == MILITARY:
-            # General Military only, what is negative included.
-            total = military(card_set, player)
-        else:
-            total = len(player.goods)
-        points += row.points * (total // row.per)
-    return points
+    totals = {
+        CHIPS: player.chips,
+        GOODS: len(player.goods),
+        # General Military only, what is negative included.
+        MILITARY: military(card_set, player),
+    }
+    return _scored(card_set, player.tableau, development, totals)
 
 
 def military(card_set: CardSet, player: Player) -> int:
@@ -43,3 +53,11 @@ def military(card_set: CardSet, player: Player) -> int:
     if player.stale:
         return Abilities(card_set, player.tableau).military
     return player.abilities.military
+
+
+def _scored(card_set: CardSet, tableau: list[int], development: int, totals: dict[str, int]) -> int:
+    by_card = card_set.points[development]
+    points = sum(by_card[number] for number in tableau)
+    for row in card_set.totals[development]:
+        points += row.points * (totals[row.total] // row.per)
+    return points

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import insort
 from collections.abc import Mapping
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
@@ -15,6 +16,9 @@ from orrery.race.abilities import Abilities
 from orrery.race.cards import CARD_SETS, NAMES, Card, CardSet
 from orrery.race.player import Player
 from orrery.race.terms import BY_DEAL, NO_PHASE, NONE, REASONS, ROUND_START
+
+# RB 2: in chips of 1 and 5 points.
+CHIPS_PER_PLAYER: Final = 12
 
 
 def reason(why: int) -> str:
@@ -59,7 +63,7 @@ class Table(Game):
         self.deck: list[int] = []
         self.discards: list[int] = []
         # RB 7: may fall below 0, when the 10-point chips come out.
-        self.pool: int = 12 * self.seats
+        self.pool: int = CHIPS_PER_PLAYER * self.seats
         self.round: int = 0
         self.phase: int = NO_PHASE
         # The phases of this round that are still to come.

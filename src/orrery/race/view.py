@@ -6,8 +6,7 @@ is chosen in secret are known to their own seat alone.
 
 from __future__ import annotations
 
-import json
-from typing import Any
+from typing import Final, cast
 
 from orrery.core.game import View
 from orrery.race import terms
@@ -15,9 +14,22 @@ from orrery.race.cards import CARD_SETS, NAMES, CardSet
 from orrery.race.decisions import DECISIONS
 from orrery.race.player import Player
 from orrery.race.produce import JOBS
-from orrery.race.scoring import military
-from orrery.race.table import Table, reason
+from orrery.race.round_end import FULL_TABLEAU, HAND_LIMIT
+from orrery.race.scoring import military, six_costs
+from orrery.race.table import CHIPS_PER_PLAYER, Table, reason
 from orrery.race.terms import NONE, NOTHING
+from orrery.race.wire import (
+    ActionName,
+    PhaseName,
+    RaceOwnData,
+    RaceSeatData,
+    RaceViewData,
+    SixCostData,
+)
+
+# The names of `terms` as the wire's types list them; a test holds them together.
+ACTION: Final = cast("tuple[ActionName, ...]", terms.ACTION_NAMES)
+PHASE: Final = cast("tuple[PhaseName, ...]", terms.PHASE_NAMES)
 
 STAGE_NAMES = (
     "setup",
@@ -94,30 +106,33 @@ class SeatView:
         self.produced: list[int] = player.produced.copy() if producing else [0, 0, 0, 0, 0]
         self.jobs: list[int] = player.jobs.copy() if producing else []
 
-    def data(self, card_set: CardSet) -> dict[str, Any]:
-        """As plain values, cards by name."""
-        powers = [power for number in self.tableau for power in card_set.cards[number].consume]
-        used = [NAMES[power.number] for at, power in enumerate(powers) if self.used >> at & 1]
-        using = "" if self.using == NONE else NAMES[powers[self.using].number]
-        return {
-            "seat": self.seat,
-            "start_world": _name(self.start),
-            "tableau": _names(self.tableau),
-            "goods": _names(self.goods),
-            "chips": self.chips,
-            "hand_size": self.hand,
-            "exploring": self.exploring,
-            "military": self.military,
-            "actions": [terms.ACTION_NAMES[action] for action in self.actions],
-            "placing": _name(self.placing),
-            "asked": DECISIONS[self.step].kind if self.step else "",
-            "need": self.need,
-            "used": used,
-            "using": using,
-            "with_trade_powers": self.selling,
-            "produced": self.produced.copy(),
-            "to_produce": [reason(job % JOBS) for job in self.jobs],
-        }
+    def data(self, card_set: CardSet) -> RaceSeatData:
+        """As it travels, cards by name."""
+        cards = card_set.cards
+        powers = [power for number in self.tableau for power in cards[number].consume]
+        six = six_costs(card_set, self.tableau, self.chips, len(self.goods), self.military)
+        printed = sum(cards[number].points for number in self.tableau)
+        return RaceSeatData(
+            seat=self.seat,
+            start_world=_name(self.start),
+            tableau=_names(self.tableau),
+            goods=_names(self.goods),
+            chips=self.chips,
+            hand_size=self.hand,
+            exploring=self.exploring,
+            military=self.military,
+            points=printed + self.chips + sum(scored for _, scored in six),
+            six_cost=[SixCostData(NAMES[card], scored) for card, scored in six],
+            actions=[ACTION[action] for action in self.actions],
+            placing=_name(self.placing),
+            asked=DECISIONS[self.step].kind if self.step else "",
+            need=self.need,
+            used=[NAMES[power.number] for at, power in enumerate(powers) if self.used >> at & 1],
+            using="" if self.using == NONE else NAMES[powers[self.using].number],
+            with_trade_powers=self.selling,
+            produced=self.produced.copy(),
+            to_produce=[reason(job % JOBS) for job in self.jobs],
+        )
 
 
 class OwnView:
@@ -132,15 +147,15 @@ class OwnView:
         self.actions: tuple[int, ...] = player.actions
         self.placing: int = player.placing
 
-    def data(self) -> dict[str, Any]:
-        """As plain values, cards by name."""
-        return {
-            "hand": _names(self.hand),
-            "explored": _names(self.explored),
-            "picked": _names(self.picked),
-            "actions": [terms.ACTION_NAMES[action] for action in self.actions],
-            "placing": _name(self.placing),
-        }
+    def data(self) -> RaceOwnData:
+        """As it travels, cards by name."""
+        return RaceOwnData(
+            hand=_names(self.hand),
+            explored=_names(self.explored),
+            picked=_names(self.picked),
+            actions=[ACTION[action] for action in self.actions],
+            placing=_name(self.placing),
+        )
 
 
 class RaceView(View):
@@ -183,32 +198,29 @@ class RaceView(View):
         self.seats: list[SeatView] = [SeatView(table, player) for player in table.players]
         self.own: OwnView | None = None if seat is None else OwnView(table.players[seat])
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> RaceViewData:
         card_set = CARD_SETS[self.options["edition"]]
-        return {
-            "game": "race",
-            "seat": self.seat,
-            "options": dict(self.options),
-            "round": self.round,
-            "phase": terms.PHASE_NAMES[self.phase],
-            "phases_to_come": [terms.PHASE_NAMES[phase] for phase in self.phases],
-            "stage": STAGE_NAMES[self.stage],
-            "revealed": self.revealed,
-            "pool": self.pool,
-            "supply": self.deck,
-            "discards": self.discards,
-            "order": list(self.order),
-            "waiting_in_turn": list(self.queue),
-            "in_turn": self.strict,
-            "over": self.over,
-            "seats": [seat.data(card_set) for seat in self.seats],
-            "own": None if self.own is None else self.own.data(),
-        }
-
-    def encode(self) -> bytes:
-        return json.dumps(
-            self.data(), sort_keys=True, separators=(",", ":"), ensure_ascii=False
-        ).encode()
+        return RaceViewData(
+            seat=self.seat,
+            options=dict(self.options),
+            cards_to_end=FULL_TABLEAU,
+            chips_at_start=CHIPS_PER_PLAYER * len(self.seats),
+            hand_limit=HAND_LIMIT,
+            round=self.round,
+            phase=PHASE[self.phase],
+            phases_to_come=[PHASE[phase] for phase in self.phases],
+            stage=STAGE_NAMES[self.stage],
+            revealed=self.revealed,
+            pool=self.pool,
+            supply=self.deck,
+            discards=self.discards,
+            order=list(self.order),
+            waiting_in_turn=list(self.queue),
+            in_turn=self.strict,
+            over=self.over,
+            seats=[seat.data(card_set) for seat in self.seats],
+            own=None if self.own is None else self.own.data(),
+        )
 
 
 def _name(card: int) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 # Die colours. The base game has the first seven; Rivalry adds three and Talent counters, which
 # are dice save where its rulebook says otherwise.
@@ -17,6 +17,19 @@ LEADER: Final = 7
 ENTREPRENEUR: Final = 8
 PIONEER: Final = 9
 TALENT: Final = 10
+ColorName = Literal[
+    "home",
+    "military",
+    "consumption",
+    "novelty",
+    "rare",
+    "genes",
+    "alien",
+    "leader",
+    "entrepreneur",
+    "pioneer",
+    "talent",
+]
 COLORS: Final[tuple[str, ...]] = (
     "home",
     "military",
@@ -56,12 +69,16 @@ PRODUCE: Final = 3
 SHIP: Final = 4
 # Phase VI of the Deal and Orb games.
 DOLLAR: Final = 5
+PhaseName = Literal["explore", "develop", "settle", "produce", "ship", "$"]
 PHASES: Final[tuple[str, ...]] = ("explore", "develop", "settle", "produce", "ship", "$")
 BASE_PHASES: Final = 5
 BASE_PHASE_NAMES: Final[tuple[str, ...]] = PHASES[:BASE_PHASES]
 # The face that fits every phase, and the column of dice that are not placed yet.
 WILD: Final = 6
+ColumnName = PhaseName | Literal["wild"]
 COLUMNS: Final[tuple[str, ...]] = (*PHASES, "wild")
+
+StageName = PhaseName | Literal["setup", "assign", "manage", "end"]
 
 # Faces 0 to 5 show one phase, 6 is wild, from 7 on they show two symbols.
 FACE_SYMBOLS: Final[tuple[tuple[int, ...], ...]] = (

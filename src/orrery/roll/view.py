@@ -6,14 +6,16 @@ abandoned, and what happens behind the screens in Roll and Assign.
 
 from __future__ import annotations
 
-import json
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Final, cast
+
+from msgspec import UNSET, UnsetType
 
 from orrery.core.game import View
 from orrery.roll import steps
-from orrery.roll.choices import ON_MAT, named_die, write_die, write_place
+from orrery.roll.choices import DOLLAR_FACE, ON_MAT, write_place
 from orrery.roll.empire import Empire
 from orrery.roll.options import RollOptions
+from orrery.roll.rivalry.deal.wire import DealData, DealerData
 from orrery.roll.table import EXPLORE as STAGE_EXPLORE
 from orrery.roll.table import PRODUCE as STAGE_PRODUCE
 from orrery.roll.table import SETUP, STAGES, Rules, Table
@@ -25,10 +27,10 @@ from orrery.roll.terms import (
     COLUMN_SHIFT,
     COLUMNS,
     DEVELOP,
-    DIE_MASK,
     DOLLAR,
     FACE_MASK,
     FACE_SHIFT,
+    FACE_SYMBOLS,
     NO_DIE,
     NO_FACE,
     NO_PHASE,
@@ -38,14 +40,36 @@ from orrery.roll.terms import (
     SETTLE,
     TALENT,
     VIRTUAL,
+    WILD,
     WORLD_SHIFT,
+    ColorName,
+    ColumnName,
+    PhaseName,
+    StageName,
     face_name,
 )
 from orrery.roll.tiles.tileset import NAMES, tile_name
+from orrery.roll.wire import (
+    DecisionData,
+    DiceData,
+    DieData,
+    EmpireData,
+    GoodData,
+    NoName,
+    RollViewData,
+    SecretData,
+    WorkerData,
+)
 
 if TYPE_CHECKING:
     from orrery.roll.rivalry.deal.board import BoardView
     from orrery.roll.rivalry.orb.die import Orb
+
+# The names of `terms` and `table` as the wire's types list them; a test holds them together.
+COLOR: Final = cast("tuple[ColorName, ...]", COLORS)
+PHASE: Final = cast("tuple[PhaseName, ...]", PHASES)
+COLUMN: Final = cast("tuple[ColumnName, ...]", COLUMNS)
+STAGE: Final = cast("tuple[StageName, ...]", STAGES)
 
 # The step of a seat that is busy behind its screen: others see only that it is not ready.
 BEHIND_SCREEN = -1
@@ -110,40 +134,33 @@ class EmpireView:
         )
         self.secret: Secret | None = Secret(empire, not table.screens_down()) if own else None
 
-    def data(self) -> dict[str, Any]:
-        """This empire as plain values."""
-        data: dict[str, Any] = {
-            "faction": self.faction,
-            "tableau": [NAMES[face] for face in self.tableau.faces],
-            "credits": self.credits,
-            "credit_limit": self.credit_limit,
-            "chips": self.chips,
-            "cup": _colors(self.cup),
-            "citizenry": _colors(self.citizenry),
-            "developers": [write_die(named_die(die, DEVELOP)) for die in self.developers],
-            "settlers": [write_die(named_die(die, SETTLE)) for die in self.settlers],
-            "goods": [
-                {
-                    "world": NAMES[good >> WORLD_SHIFT],
-                    "color": write_die(named_die(good & DIE_MASK, PRODUCE)),
-                }
-                for good in self.goods
-            ],
-            "developments": self.development_count,
-            "worlds": self.world_count,
-            "top_development": _face_name(self.top_development),
-            "top_world": _face_name(self.top_world),
-            "developers_needed": self._needed(self.top_development),
-            "settlers_needed": self._needed(self.top_world),
-            "room": self.tableau.capacity * len(self.tableau.goods_worlds) - len(self.goods),
-            "drawn": self.drawn_count,
-            "rolled": _colors(self.rolled),
-            "decision": self.decision.data(),
-            "secret": None if self.secret is None else self.secret.data(),
-        }
-        if self.orb is not None:
-            data["orb"] = self.orb.data()
-        return data
+    def data(self) -> EmpireData:
+        """This empire as it travels."""
+        tableau = self.tableau
+        return EmpireData(
+            faction=self.faction,
+            tableau=[NAMES[face] for face in tableau.faces],
+            credits=self.credits,
+            credit_limit=self.credit_limit,
+            chips=self.chips,
+            cup=DiceData(*self.cup),
+            citizenry=DiceData(*self.citizenry),
+            developers=[_die(die, DEVELOP) for die in self.developers],
+            settlers=[_die(die, SETTLE) for die in self.settlers],
+            goods=[_good(good) for good in self.goods],
+            developments=self.development_count,
+            worlds=self.world_count,
+            top_development=_face_name(self.top_development),
+            top_world=_face_name(self.top_world),
+            developers_needed=self._needed(self.top_development),
+            settlers_needed=self._needed(self.top_world),
+            room=tableau.capacity * len(tableau.goods_worlds) - len(self.goods),
+            drawn=self.drawn_count,
+            rolled=DiceData(*self.rolled),
+            decision=self.decision.data(),
+            secret=None if self.secret is None else self.secret.data(),
+            orb=UNSET if self.orb is None else self.orb.data(),
+        )
 
     def _needed(self, face: int) -> int:
         """The workers that the tile takes after all discounts, those on it included."""
@@ -181,24 +198,23 @@ class DecisionView:
         self.returned: int = empire.moves_made if counted else 0
         self.returns: int = empire.moves_most if to_cup else 0
 
-    def data(self) -> dict[str, Any]:
-        """The decision as plain values."""
-        kind = "behind-screen" if self.step < 0 else steps.DECISIONS[self.step].kind
-        return {
-            "kind": kind,
-            "owed": self.owed,
-            "scouted": self.scouted,
-            "building": _face_name(self.building),
-            "used": [write_die(named_die(die, DOLLAR)) for die in self.used],
-            "returned": self.returned,
-            "unmet": list(self.unmet),
-            "marks": self.marks,
-            "returns": self.returns,
-        }
+    def data(self) -> DecisionData:
+        """The decision as it travels."""
+        return DecisionData(
+            kind="behind-screen" if self.step < 0 else steps.DECISIONS[self.step].kind,
+            owed=self.owed,
+            scouted=self.scouted,
+            building=_face_name(self.building),
+            used=[_die(die, DOLLAR) for die in self.used],
+            returned=self.returned,
+            unmet=list(self.unmet),
+            marks=self.marks,
+            returns=self.returns,
+        )
 
 
 class Secret:
-    """What only the owner of an empire knows, and how his own assigning stands."""
+    """What only the owner of an empire knows, and how their own assigning stands."""
 
     __slots__ = (
         "arranged",
@@ -235,21 +251,21 @@ class Secret:
         self.dictates: int = empire.dictates
         self.arranged: int = empire.arranged
 
-    def data(self) -> dict[str, Any]:
-        """The secrets as plain values."""
-        return {
-            "developments": [NAMES[face] for face in self.developments],
-            "worlds": [NAMES[face] for face in self.worlds],
-            "drawn": [tile_name(tile) for tile in self.drawn],
-            "strip": "" if self.strip == NO_DIE else COLORS[self.strip & COLOR_MASK],
-            "selected": _phase_name(self.selected),
-            "dictate": [COLORS[die] for die in self.aside],
-            "workers": [_worker(worker, self.revealed) for worker in self.workers],
-            "power": [self.power, self.moves_made, self.moves_most, self.source],
-            "powers_used": self.powers_used,
-            "dictates": self.dictates,
-            "arranged": self.arranged,
-        }
+    def data(self) -> SecretData:
+        """The secrets as they travel to their owner."""
+        return SecretData(
+            developments=[NAMES[face] for face in self.developments],
+            worlds=[NAMES[face] for face in self.worlds],
+            drawn=[tile_name(tile) for tile in self.drawn],
+            strip="" if self.strip == NO_DIE else COLOR[self.strip & COLOR_MASK],
+            selected=_phase_name(self.selected),
+            dictate=[COLOR[die] for die in self.aside],
+            workers=[_worker(worker, self.revealed) for worker in self.workers],
+            power=(self.power, self.moves_made, self.moves_most, self.source),
+            powers_used=self.powers_used,
+            dictates=self.dictates,
+            arranged=self.arranged,
+        )
 
 
 class RollView(View):
@@ -308,46 +324,44 @@ class RollView(View):
         assert secret is not None
         return secret
 
-    def data(self) -> dict[str, Any]:
-        data = self._base_data()
-        if self.board is not None:
-            data["deal"] = {
-                **self.board.data(),
-                "turns": list(self.queue),
-                "dealers": [_dealers(empire.dealers) for empire in self.empires],
-            }
-        return data
+    def data(self) -> RollViewData:
+        rules = self.rules
+        return RollViewData(
+            seat=self.seat,
+            players=self.options.players,
+            timing="strict" if self.options.strict else "auto",
+            first_game=self.options.first_game,
+            boxes=list(self.options.boxes),
+            squares_to_end=rules.end_squares,
+            chips_at_start=rules.chips_per_player * self.options.players,
+            phases_in_play=list(PHASE[: rules.phases]),
+            colors_in_play=[name for name, count in zip(COLOR, rules.dice) if count],
+            round=self.round,
+            stage=STAGE[self.stage],
+            over=self.over,
+            phases=[name for phase, name in enumerate(PHASE) if self.occurring >> phase & 1],
+            pool=self.pool,
+            bag=self.bag_size,
+            supply=DiceData(*self.supply),
+            order=list(self.order),
+            strict=self.strict,
+            turn=self.turn,
+            leaving=self.leaving,
+            scouting=self.scouting,
+            abandoned=self.abandoned,
+            own_abandoned=[tile_name(tile) for tile in self.own_abandoned],
+            empires=[empire.data() for empire in self.empires],
+            workers=[[_worker(worker, True) for worker in workers] for workers in self.workers],
+            dictate=[[COLOR[die] for die in aside] for aside in self.aside],
+            selected=[_phase_name(phase) for phase in self.selected],
+            deal=self._deal(),
+        )
 
-    def _base_data(self) -> dict[str, Any]:
-        return {
-            "game": "roll",
-            "seat": self.seat,
-            "players": self.options.players,
-            "timing": "strict" if self.options.strict else "auto",
-            "first_game": self.options.first_game,
-            "with": list(self.options.boxes),
-            "round": self.round,
-            "stage": STAGES[self.stage],
-            "over": self.over,
-            "phases": [name for phase, name in enumerate(PHASES) if self.occurring >> phase & 1],
-            "pool": self.pool,
-            "bag": self.bag_size,
-            "supply": _colors(self.supply),
-            "order": list(self.order),
-            "strict": self.strict,
-            "turn": self.turn,
-            "leaving": self.leaving,
-            "scouting": self.scouting,
-            "abandoned": self.abandoned,
-            "own_abandoned": [tile_name(tile) for tile in self.own_abandoned],
-            "empires": [empire.data() for empire in self.empires],
-            "workers": [[_worker(worker, True) for worker in workers] for workers in self.workers],
-            "dictate": [[COLORS[die] for die in aside] for aside in self.aside],
-            "selected": [_phase_name(phase) for phase in self.selected],
-        }
-
-    def encode(self) -> bytes:
-        return json.dumps(self.data(), sort_keys=True, separators=(",", ":")).encode()
+    def _deal(self) -> DealData | UnsetType:
+        if self.board is None:
+            return UNSET
+        dealers = [_dealers(empire.dealers) for empire in self.empires]
+        return self.board.data(list(self.queue), dealers)
 
 
 def build_view(table: Table, seat: int | None) -> RollView:
@@ -370,13 +384,28 @@ def _rolled(empire: Empire) -> list[int]:
     return counts
 
 
-def _colors(counts: list[int]) -> dict[str, int]:
-    return {COLORS[color]: count for color, count in enumerate(counts) if count}
+def _die(die: int, phase: int) -> DieData:
+    dollar = die >> FACE_SHIFT & FACE_MASK == DOLLAR_FACE[phase]
+    key = die & (COLOR_MASK | VIRTUAL) | (1 << COLUMN_SHIFT if dollar else 0)
+    known = _DICE.get(key)
+    if known is None:
+        known = DieData(COLOR[die & COLOR_MASK], dollar, bool(die & VIRTUAL))
+        _DICE[key] = known
+    return known
 
 
-def _dealers(dealers: list[int]) -> list[dict[str, Any]]:
+def _good(good: int) -> GoodData:
+    known = _GOODS.get(good)
+    if known is None:
+        dollar = good >> FACE_SHIFT & FACE_MASK == DOLLAR_FACE[PRODUCE]
+        known = GoodData(NAMES[good >> WORLD_SHIFT], COLOR[good & COLOR_MASK], dollar)
+        _GOODS[good] = known
+    return known
+
+
+def _dealers(dealers: list[int]) -> list[DealerData]:
     return [
-        {"color": COLORS[die & COLOR_MASK], "at": write_place(ON_MAT + (die >> PLACE_SHIFT))}
+        DealerData(COLOR[die & COLOR_MASK], write_place(ON_MAT + (die >> PLACE_SHIFT)))
         for die in dealers
     ]
 
@@ -385,17 +414,30 @@ def _face_name(face: int) -> str:
     return "" if face == NO_FACE else NAMES[face]
 
 
-def _phase_name(phase: int) -> str:
-    return "" if phase == NO_PHASE else PHASES[phase]
+def _phase_name(phase: int) -> PhaseName | NoName:
+    return "" if phase == NO_PHASE else PHASE[phase]
 
 
-def _worker(worker: int, revealed: bool) -> dict[str, Any]:
-    face = worker >> FACE_SHIFT & FACE_MASK
-    column = COLUMNS[worker >> COLUMN_SHIFT]
-    return {
-        "color": COLORS[worker & COLOR_MASK],
-        "column": column,
+def _worker(worker: int, revealed: bool) -> WorkerData:
+    key = worker << 1 | revealed
+    known = _WORKERS.get(key)
+    if known is None:
+        face = worker >> FACE_SHIFT & FACE_MASK
+        column = COLUMN[worker >> COLUMN_SHIFT]
         # After Reveal a die does its column's task; it remembers its face only where that matters.
-        "face": column if revealed and not face else face_name(face),
-        "virtual": bool(worker & VIRTUAL),
-    }
+        plain = revealed and not face
+        known = WorkerData(
+            COLOR[worker & COLOR_MASK],
+            column,
+            column if plain else face_name(face),
+            [column] if plain else [COLUMN[symbol] for symbol in FACE_SYMBOLS[face] or (WILD,)],
+            bool(worker & VIRTUAL),
+        )
+        _WORKERS[key] = known
+    return known
+
+
+# Views show every die again after every choice, so what is shown of one is made once.
+_DICE: Final[dict[int, DieData]] = {}
+_GOODS: Final[dict[int, GoodData]] = {}
+_WORKERS: Final[dict[int, WorkerData]] = {}

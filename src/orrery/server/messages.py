@@ -9,6 +9,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from orrery.catalog import GameView
+
 Text = Annotated[str, Meta(min_length=1, max_length=200)]
 CommandId = Annotated[str, Meta(min_length=1, max_length=64)]
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
@@ -138,8 +140,8 @@ class Undoing(Struct, frozen=True, omit_defaults=True):
 class Sight(Struct, frozen=True):
     """All that the seat (or a spectator) sees of the game at this moment."""
 
-    view: dict[str, Any]
-    """The game's own view of this seat; its shape belongs to the game."""
+    view: GameView
+    """The game's own view of this seat; `game` tells which."""
     decision: DecisionInfo | None
     choices: list[Offer]
     waiting: list[int]
@@ -286,7 +288,7 @@ class Past(Struct, tag="past", frozen=True):
 
     id: str
     at: int
-    view: dict[str, Any]
+    view: GameView
 
 
 class Pong(Struct, tag="pong", frozen=True):

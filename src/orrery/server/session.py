@@ -8,6 +8,7 @@ from collections import deque
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from orrery.catalog import view_data
 from orrery.server import sight
 from orrery.server.hall import Hall
 from orrery.server.limits import Bucket
@@ -235,7 +236,7 @@ class Session:
             self._trouble("too-fast", "Looking back takes time: please wait a moment.")
             return
         view = await self._hall.look(self._room, self.seat, message.at)
-        self._reply(Past(message.id, message.at, view.data()))
+        self._reply(Past(message.id, message.at, view_data(view)))
 
     def _trouble(self, code: str, sentence: str) -> None:
         self._reply(Trouble(code, sentence))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from orrery.catalog import view_data
 from orrery.core.choice import Choice
 from orrery.core.errors import Refusal
 from orrery.core.game import Game
@@ -22,7 +23,7 @@ def sight(table: LiveTable, seat: int | None, previews: bool) -> Sight:
     """All that the seat (None: a spectator) sees of the game now."""
     assert table.history is not None
     game = table.history.game
-    view = game.view(seat).data()
+    view = view_data(game.view(seat))
     if seat is None:
         return Sight(view, None, [], game.pending(), NO_UNDO)
     decision = game.decision(seat)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.plain import plain
 from tests.race.builder import (
     Side,
     asked,
@@ -34,8 +35,8 @@ def test_actions_are_secret_until_all_have_chosen() -> None:
     game = table(*TWO)
     before = game.view(1).encode()
     do(game, 0, "choose Settle")
-    after = game.view(1).data()
-    assert game.view(0).data()["own"]["actions"] == ["Settle"]
+    after = plain(game.view(1))
+    assert plain(game.view(0))["own"]["actions"] == ["Settle"]
     assert "Settle" not in str(after["seats"])
     assert after["seats"][0]["asked"] == ""
     assert before != game.view(1).encode(), "only that seat 0 has chosen is known"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.plain import plain
 from tests.race.builder import Side, asked, do, goods, hand, menu, table, tableau
 
 
@@ -241,4 +242,4 @@ def test_payments_are_made_in_turn_order_with_knowledge_of_the_earlier_ones() ->
     assert game.pending() == [0]
     do(game, 0, "buy with Colony Ship")
     assert game.pending() == [1]
-    assert "Colony Ship" not in game.view(1).data()["seats"][0]["tableau"]
+    assert "Colony Ship" not in plain(game.view(1))["seats"][0]["tableau"]

@@ -9,6 +9,7 @@ from orrery.roll.game import RollGame, start
 from orrery.roll.rivalry.deal.board import DIE_NAMES
 from orrery.roll.sample import sample
 from orrery.roll.table import DOLLAR
+from tests.plain import plain
 from tests.roll.builder import play
 from tests.roll.rivalry.deal_table import DealSeat, board, dealing, opening
 
@@ -91,7 +92,7 @@ def test_a_copy_goes_its_own_way() -> None:
 
 def test_the_view_shows_the_board() -> None:
     game = random_game(3, 1, "rivalry,deal")
-    data = game.view(None).data()["deal"]
+    data = plain(game.view(None))["deal"]
     assert data["market"] == list(DIE_NAMES)
     assert data["deals"] == [None, None, None]
     assert sorted(data["priority"]) == [0, 1, 2]
@@ -100,7 +101,7 @@ def test_the_view_shows_the_board() -> None:
 def test_the_base_game_has_no_board() -> None:
     game = start({"players": "3"}, Chance(1))
     assert game.board is None
-    assert "deal" not in game.view(0).data()
+    assert "deal" not in plain(game.view(0))
 
 
 def test_what_rivals_hide_changes_no_byte_of_a_view() -> None:

@@ -13,6 +13,7 @@ from orrery.roll.tiles.tileset import (
     tile_of,
     world_of,
 )
+from tests.plain import plain
 from tests.roll.builder import column, crew, dice, goods, names, play, texts
 from tests.roll.rivalry.deal_table import (
     Deal,
@@ -114,7 +115,7 @@ def test_a_six_cost_development_from_either_side_of_the_zone_is_shown() -> None:
     seat = DealSeat(developments=("Space Docks", SIX_COST), worlds=("Gem World",))
     game = exchange("six-cost development", "$3", seat, events=True)
     assert names(game.empires[0].developments) == ["Space Docks"]
-    view = game.view(1).data()["deal"]
+    view = plain(game.view(1))["deal"]
     assert [SIX_COST in name for name in view["under"]] == [True]
     assert not can_open("six-cost development", "$3", DealSeat(developments=("Space Docks",)))
 
@@ -130,7 +131,7 @@ def test_two_developments_with_the_same_word() -> None:
     assert texts(game, 0) == ["hand over Export Duties", "hand over Trade Levies"]
     play(game, 0, "hand over Trade Levies")
     assert names(game.empires[0].developments) == ["Export Duties", "Public Works"]
-    assert len(game.view(1).data()["deal"]["under"]) == 2
+    assert len(plain(game.view(1))["deal"]["under"]) == 2
 
 
 def test_two_developments_without_a_common_word_are_not_enough() -> None:
@@ -181,10 +182,10 @@ def test_three_two_or_one_tiles(terms: str, given: tuple[str, ...], credits: int
     assert names(game.empires[0].developments) == [name for name in zone if name not in given]
     assert game.empires[0].credits == credits
     # Nobody else sees what was given.
-    data = game.view(1).data()["deal"]
+    data = plain(game.view(1))["deal"]
     assert data["under"] == []
     assert data["under_hidden"] == [len(given), 0]
-    assert len(game.view(0).data()["deal"]["own_under"]) == len(given)
+    assert len(plain(game.view(0))["deal"]["own_under"]) == len(given)
 
 
 def test_what_cannot_be_paid_is_not_among_the_terms() -> None:

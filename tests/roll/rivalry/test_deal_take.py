@@ -15,6 +15,7 @@ from orrery.roll.tiles.tileset import (
     tile_of,
     world_of,
 )
+from tests.plain import plain
 from tests.roll.builder import crew, dice, goods, names, play, texts
 from tests.roll.rivalry.deal_table import (
     Deal,
@@ -108,7 +109,7 @@ def test_the_tile_may_become_a_world() -> None:
 def test_tiles_drawn_for_all_to_see_are_in_everybodys_view() -> None:
     game = exchange("$3", "six-cost development", DealSeat(credits=3), draws=(SIX_COST,))
     for seat in (0, 1, None):
-        assert SIX_COST in game.view(seat).data()["deal"]["drawn"][0]
+        assert SIX_COST in plain(game.view(seat))["deal"]["drawn"][0]
 
 
 def test_two_developments_with_a_named_word() -> None:
@@ -178,7 +179,7 @@ def test_three_two_or_one_tiles(count: int, credits: int) -> None:
     terms = f"exchange {count} tiles and ${credits}"
     game = exchange("genes", "any tiles", DealSeat(cup="genes"), terms, draws=draws)
     # These are not shown to the others.
-    assert game.view(1).data()["deal"]["drawn"] == []
+    assert plain(game.view(1))["deal"]["drawn"] == []
     for name in reversed(draws[:count]):
         play(game, 0, f"place {name} below")
     assert names(game.empires[0].developments) == list(reversed(draws[:count]))

@@ -10,6 +10,7 @@ import pytest
 from orrery.core.chance import Chance
 from orrery.roll.game import start
 from tests.core.playing import any_choice
+from tests.plain import plain
 from tests.roll.follower import Follower, SeatFollower, seen
 
 
@@ -53,7 +54,7 @@ class RivalryFollower(Follower):
         seat.move(facts["color"], "used" if used else "citizenry", "cup")
 
 
-def plain(parts: dict[str, Any]) -> dict[str, Any]:
+def without_marks(parts: dict[str, Any]) -> dict[str, Any]:
     """Without the $ on dice, and without counters that have done their task and are gone."""
     for seat in parts["seats"]:
         for place in ("citizenry", "developers", "settlers"):
@@ -75,7 +76,7 @@ def test_a_spectator_can_follow_the_game_by_events_alone(players: int) -> None:
     for seed in range(2):
         game = start({"players": str(players), "with": "rivalry"}, Chance(seed))
         chance = Chance(seed)
-        follower = RivalryFollower(game.view(None).data())
+        follower = RivalryFollower(plain(game.view(None)))
         while not game.over:
             game.events = []
             seat, choice = any_choice(game, chance)
@@ -83,5 +84,5 @@ def test_a_spectator_can_follow_the_game_by_events_alone(players: int) -> None:
             for event in game.events:
                 if event.heard_by(None):
                     follower.hear(event)
-            shown = seen(game.view(None).data())
-            assert plain(follower.open_parts()) == plain(shown), choice.text
+            shown = seen(plain(game.view(None)))
+            assert without_marks(follower.open_parts()) == without_marks(shown), choice.text

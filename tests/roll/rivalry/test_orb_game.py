@@ -7,6 +7,7 @@ from orrery.lab.arena import Match, play_match
 from orrery.roll.audit import audit
 from orrery.roll.game import start
 from orrery.roll.rivalry.orb.die import Orb
+from tests.plain import plain
 from tests.roll.builder import play
 from tests.roll.rivalry.orb_table import INITIAL, OrbSeat, during, faces_of, orb
 
@@ -24,7 +25,7 @@ def test_setup(players: int) -> None:
 def test_without_the_orb_game_there_is_no_orb() -> None:
     game = start({"with": "rivalry"}, Chance(1))
     assert game.empires[0].orb is None
-    assert "orb" not in game.view(0).data()["empires"][0]
+    assert "orb" not in plain(game.view(0))["empires"][0]
     assert "orb" not in game.scores()[0].parts
 
 
@@ -73,7 +74,7 @@ def test_the_orb_scores_its_faces() -> None:
 def test_views_show_every_orb_to_everybody() -> None:
     game = start({"players": "2", "with": "rivalry,orb"}, Chance(3))
     for seat in (None, 0, 1):
-        shown = game.view(seat).data()["empires"][1]["orb"]
+        shown = plain(game.view(seat))["empires"][1]["orb"]
         assert shown == {"faces": INITIAL.split(", "), "side_up": 0, "left": 0}
 
 

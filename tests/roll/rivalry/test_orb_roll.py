@@ -5,6 +5,7 @@ import pytest
 from orrery.core.errors import Refused
 from orrery.roll.game import RollGame
 from orrery.roll.log import outcome, sentence
+from tests.plain import plain
 from tests.roll.builder import crew, dice, goods, play, texts
 from tests.roll.rivalry.orb_table import OrbSeat, all_of, orb, rolling, side_up
 
@@ -174,8 +175,8 @@ def test_others_learn_the_colour_but_not_the_face() -> None:
     play(shown, 0, "send military from roll wild to developers")
     play(hidden, 0, "send military from roll develop to developers")
     assert shown.view(1).encode() == hidden.view(1).encode()
-    seen = shown.view(1).data()["empires"][0]
-    assert seen["developers"] == ["military"]
+    seen = plain(shown.view(1))["empires"][0]
+    assert seen["developers"] == [{"color": "military"}]
     assert seen["rolled"] == {"home": 1}
 
 

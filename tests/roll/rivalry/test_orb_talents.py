@@ -5,6 +5,7 @@ import pytest
 from orrery.core.errors import Refused
 from orrery.roll.game import RollGame
 from orrery.roll.winning import score
+from tests.plain import plain
 from tests.roll.builder import column, crew, dice, goods, play, texts
 from tests.roll.rivalry.orb_table import OrbSeat, during, rolling
 
@@ -85,8 +86,8 @@ def test_behind_the_screen_nobody_sees_which_counters_are_assigned() -> None:
     before = game.view(1).encode()
     play(game, 0, "wild talent to ship")
     assert game.view(1).encode() == before
-    assert game.view(1).data()["empires"][0]["cup"] == {"talent": 2}
-    assert game.view(0).data()["empires"][0]["cup"] == {"talent": 1}
+    assert plain(game.view(1))["empires"][0]["cup"] == {"talent": 2}
+    assert plain(game.view(0))["empires"][0]["cup"] == {"talent": 1}
 
 
 # ---- Reveal -----------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ from orrery.roll.rivalry.deal import steps
 from orrery.roll.rivalry.deal.give import could_be_asked
 from orrery.roll.sample import sample
 from tests.core.playing import any_choice
+from tests.plain import plain
 from tests.roll.builder import Seat, play, texts
 from tests.roll.rivalry.table import phase, position
 
@@ -30,7 +31,7 @@ def test_a_rival_who_has_put_one_citizen_on_a_world_can_put_only_one_more() -> N
     imagined = sample(game.view(1), Chance(1))
     play(imagined, 0, "inhabit Comet Zone with home")
 
-    assert imagined.view(1).data()["stage"] != "produce"
+    assert plain(imagined.view(1))["stage"] != "produce"
 
 
 def test_a_rival_who_is_asked_for_a_tile_of_a_kind_has_several_of_that_kind() -> None:

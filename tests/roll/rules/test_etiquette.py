@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from orrery.roll.game import RollGame
+from tests.plain import plain
 from tests.roll.builder import Seat, busy, deal, play, position, texts
 
 ZONE = Seat(
@@ -16,7 +17,7 @@ ZONE = Seat(
 
 def seen(game: RollGame, viewer: int | None) -> dict[str, Any]:
     """Seat 0 as the viewer sees it."""
-    empire: dict[str, Any] = game.view(viewer).data()["empires"][0]
+    empire: dict[str, Any] = plain(game.view(viewer))["empires"][0]
     return empire
 
 
@@ -65,8 +66,8 @@ def test_abandoned_tiles_are_secret() -> None:
         assert "Comet Zone" not in text
         assert "Merchant Guild" not in text
     assert "Comet Zone" in told(game, 0)
-    assert game.view(1).data()["abandoned"] == [2, 0]
-    assert len(game.view(0).data()["own_abandoned"]) == 2
+    assert plain(game.view(1))["abandoned"] == [2, 0]
+    assert len(plain(game.view(0))["own_abandoned"]) == 2
 
 
 def test_a_new_top_tile_is_shown_to_all() -> None:
@@ -112,7 +113,7 @@ def test_others_see_when_a_player_is_ready() -> None:
 
 def test_after_reveal_all_workers_lie_open() -> None:
     game = position("explore", Seat(explore="home", ship="genes"), busy("explore"))
-    workers = game.view(1).data()["workers"][0]
+    workers = plain(game.view(1))["workers"][0]
     assert [(worker["color"], worker["column"]) for worker in workers] == [
         ("home", "explore"),
         ("genes", "ship"),
@@ -121,7 +122,7 @@ def test_after_reveal_all_workers_lie_open() -> None:
 
 def test_start_tiles_are_secret_until_all_have_placed_theirs() -> None:
     game = deal(("Space Piracy", "Old Earth"), ("Genetics Lab", "New Sparta"))
-    before = game.view(1).data()["empires"][0]["decision"]["kind"]
+    before = plain(game.view(1))["empires"][0]["decision"]["kind"]
     play(game, 0, texts(game, 0)[0])
     after = seen(game, 1)
     assert before == "behind-screen"

@@ -144,11 +144,382 @@ export interface LogEntry {
  * All that the seat (or a spectator) sees of the game at this moment.
  */
 export interface Sight {
-  view: {}
+  view: RollViewData | RaceViewData
   decision: DecisionInfo | null
   choices: Offer[]
   waiting: number[]
   undo: Undoing
+}
+/**
+ * The table of Roll as one seat sees it; seat null is a spectator.
+ */
+export interface RollViewData {
+  game: 'roll'
+  seat: number | null
+  players: number
+  timing: 'auto' | 'strict'
+  first_game: boolean
+  with: string[]
+  squares_to_end: number
+  chips_at_start: number
+  phases_in_play: ('$' | 'develop' | 'explore' | 'produce' | 'settle' | 'ship')[]
+  colors_in_play: (
+    | 'alien'
+    | 'consumption'
+    | 'entrepreneur'
+    | 'genes'
+    | 'home'
+    | 'leader'
+    | 'military'
+    | 'novelty'
+    | 'pioneer'
+    | 'rare'
+    | 'talent'
+  )[]
+  round: number
+  stage:
+    | ('$' | 'develop' | 'explore' | 'produce' | 'settle' | 'ship')
+    | ('assign' | 'end' | 'manage' | 'setup')
+  over: boolean
+  phases: ('$' | 'develop' | 'explore' | 'produce' | 'settle' | 'ship')[]
+  pool: number
+  bag: number
+  supply: DiceData
+  order: number[]
+  strict: boolean
+  turn: number
+  leaving: number
+  scouting: number
+  abandoned: number[]
+  own_abandoned: string[]
+  empires: EmpireData[]
+  workers: WorkerData[][]
+  dictate: (
+    | 'alien'
+    | 'consumption'
+    | 'entrepreneur'
+    | 'genes'
+    | 'home'
+    | 'leader'
+    | 'military'
+    | 'novelty'
+    | 'pioneer'
+    | 'rare'
+    | 'talent'
+  )[][]
+  selected: (('$' | 'develop' | 'explore' | 'produce' | 'settle' | 'ship') | '')[]
+  deal?: DealData
+}
+/**
+ * How many dice of each colour, in the order of `terms.COLORS`; none are left out.
+ */
+export interface DiceData {
+  home?: number
+  military?: number
+  consumption?: number
+  novelty?: number
+  rare?: number
+  genes?: number
+  alien?: number
+  leader?: number
+  entrepreneur?: number
+  pioneer?: number
+  talent?: number
+}
+/**
+ * One empire as the viewer sees it.
+ */
+export interface EmpireData {
+  faction: number
+  tableau: string[]
+  credits: number
+  credit_limit: number
+  chips: number
+  cup: DiceData
+  citizenry: DiceData
+  developers: DieData[]
+  settlers: DieData[]
+  goods: GoodData[]
+  developments: number
+  worlds: number
+  top_development: string
+  top_world: string
+  developers_needed: number
+  settlers_needed: number
+  room: number
+  drawn: number
+  rolled: DiceData
+  decision: DecisionData
+  secret: SecretData | null
+  orb?: OrbData
+}
+/**
+ * One die. A `$` counts only where the die does the task that its face shows.
+ */
+export interface DieData {
+  color:
+    | 'alien'
+    | 'consumption'
+    | 'entrepreneur'
+    | 'genes'
+    | 'home'
+    | 'leader'
+    | 'military'
+    | 'novelty'
+    | 'pioneer'
+    | 'rare'
+    | 'talent'
+  dollar?: boolean
+  virtual?: boolean
+}
+/**
+ * A die on a world.
+ */
+export interface GoodData {
+  world: string
+  color:
+    | 'alien'
+    | 'consumption'
+    | 'entrepreneur'
+    | 'genes'
+    | 'home'
+    | 'leader'
+    | 'military'
+    | 'novelty'
+    | 'pioneer'
+    | 'rare'
+    | 'talent'
+  dollar?: boolean
+}
+/**
+ * Where a seat's decision stands; `kind` is empty for a seat that is not asked.
+ */
+export interface DecisionData {
+  kind: string
+  owed: number
+  scouted: number
+  building: string
+  used: DieData[]
+  returned: number
+  unmet: number[]
+  marks: number
+  returns: number
+}
+/**
+ * What only the owner of an empire knows, and how their own assigning stands.
+ */
+export interface SecretData {
+  developments: string[]
+  worlds: string[]
+  drawn: string[]
+  strip:
+    | (
+        | 'alien'
+        | 'consumption'
+        | 'entrepreneur'
+        | 'genes'
+        | 'home'
+        | 'leader'
+        | 'military'
+        | 'novelty'
+        | 'pioneer'
+        | 'rare'
+        | 'talent'
+      )
+    | ''
+  selected: ('$' | 'develop' | 'explore' | 'produce' | 'settle' | 'ship') | ''
+  dictate: (
+    | 'alien'
+    | 'consumption'
+    | 'entrepreneur'
+    | 'genes'
+    | 'home'
+    | 'leader'
+    | 'military'
+    | 'novelty'
+    | 'pioneer'
+    | 'rare'
+    | 'talent'
+  )[]
+  workers: WorkerData[]
+  /**
+   * @minItems 4
+   * @maxItems 4
+   */
+  power: never[]
+  powers_used: number
+  dictates: number
+  arranged: number
+}
+/**
+ * A die in a column; its face is what it shows: `ship`, `wild`, `explore/$`; symbol by symbol
+ *     in `symbols`.
+ */
+export interface WorkerData {
+  color:
+    | 'alien'
+    | 'consumption'
+    | 'entrepreneur'
+    | 'genes'
+    | 'home'
+    | 'leader'
+    | 'military'
+    | 'novelty'
+    | 'pioneer'
+    | 'rare'
+    | 'talent'
+  column: ('$' | 'develop' | 'explore' | 'produce' | 'settle' | 'ship') | 'wild'
+  face: string
+  symbols: (('$' | 'develop' | 'explore' | 'produce' | 'settle' | 'ship') | 'wild')[]
+  virtual: boolean
+}
+/**
+ * An empire's orb: its faces by side, the side that is up (0: in the cup), and what is left.
+ */
+export interface OrbData {
+  faces: string[]
+  side_up: number
+  left: number
+}
+/**
+ * The deal mat with its dice, the priority track, and the exchange at hand.
+ */
+export interface DealData {
+  dice: string[]
+  market: string[]
+  deals: (DealPair | null)[]
+  priority: number[]
+  under: string[]
+  under_hidden: number[]
+  own_under: string[]
+  exhausted: boolean
+  actor: number
+  giving: string[]
+  taking: string[]
+  drawn: string[]
+  turns: number[]
+  dealers: DealerData[][]
+}
+/**
+ * A deal in an area of the mat: its two dice, the opener's first, and how far it matured.
+ */
+export interface DealPair {
+  dice: string[]
+  step: number
+}
+/**
+ * A die at work on the deal mat.
+ */
+export interface DealerData {
+  color:
+    | 'alien'
+    | 'consumption'
+    | 'entrepreneur'
+    | 'genes'
+    | 'home'
+    | 'leader'
+    | 'military'
+    | 'novelty'
+    | 'pioneer'
+    | 'rare'
+    | 'talent'
+  at: string
+}
+/**
+ * The table of Race as one seat sees it; seat null is a spectator.
+ */
+export interface RaceViewData {
+  game: 'race'
+  seat: number | null
+  options: {
+    [k: string]: string
+  }
+  cards_to_end: number
+  chips_at_start: number
+  hand_limit: number
+  round: number
+  phase:
+    | (
+        | 'Consume'
+        | 'Develop'
+        | 'Explore'
+        | 'Produce'
+        | 'Settle'
+        | 'second Develop'
+        | 'second Settle'
+      )
+    | ''
+  phases_to_come: (
+    'Consume' | 'Develop' | 'Explore' | 'Produce' | 'Settle' | 'second Develop' | 'second Settle'
+  )[]
+  stage: string
+  revealed: boolean
+  pool: number
+  supply: number
+  discards: number
+  order: number[]
+  waiting_in_turn: number[]
+  in_turn: boolean
+  over: boolean
+  seats: RaceSeatData[]
+  own: RaceOwnData | null
+}
+/**
+ * What everybody may know of one seat.
+ */
+export interface RaceSeatData {
+  seat: number
+  start_world: string
+  tableau: string[]
+  goods: string[]
+  chips: number
+  hand_size: number
+  exploring: number
+  military: number
+  points: number
+  six_cost: SixCostData[]
+  actions: (
+    | 'Consume 2x VPs'
+    | 'Consume Trade'
+    | 'Develop'
+    | 'Explore +1 +1'
+    | 'Explore +5'
+    | 'Produce'
+    | 'Settle'
+  )[]
+  placing: string
+  asked: string
+  need: number
+  used: string[]
+  using: string
+  with_trade_powers: boolean
+  produced: number[]
+  to_produce: string[]
+}
+/**
+ * What a 6-cost development scores as the tableau lies now.
+ */
+export interface SixCostData {
+  card: string
+  points: number
+}
+/**
+ * What only the seat itself may know.
+ */
+export interface RaceOwnData {
+  hand: string[]
+  explored: string[]
+  picked: string[]
+  actions: (
+    | 'Consume 2x VPs'
+    | 'Consume Trade'
+    | 'Develop'
+    | 'Explore +1 +1'
+    | 'Explore +5'
+    | 'Produce'
+    | 'Settle'
+  )[]
+  placing: string
 }
 /**
  * What the seat is asked.
@@ -272,7 +643,7 @@ export interface Past {
   type: 'past'
   id: string
   at: number
-  view: {}
+  view: RollViewData | RaceViewData
 }
 /**
  * The server is there.

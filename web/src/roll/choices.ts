@@ -2,9 +2,9 @@
 
 import type { Offer } from '../protocol/types'
 
-export type Color = 'home' | 'military' | 'consumption' | 'novelty' | 'rare' | 'genes' | 'alien'
-export type Phase = 'explore' | 'develop' | 'settle' | 'produce' | 'ship'
-export type Column = Phase | 'wild'
+import type { Color, Column, Phase } from './view'
+
+export type { Color, Column, Phase }
 
 export const PHASES: readonly Phase[] = ['explore', 'develop', 'settle', 'produce', 'ship']
 

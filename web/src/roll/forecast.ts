@@ -31,5 +31,7 @@ export function forecast(own: Empire, workers: number, phase: Phase): Forecast {
       return words.produce(workers, own.room)
     case 'ship':
       return words.ship(workers, own.goods.length)
+    case '$':
+      return { head: '', rest: '', short: '' }
   }
 }

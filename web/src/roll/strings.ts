@@ -11,6 +11,10 @@ export const rollWords = {
     rare: 'Rare Elements',
     genes: 'Genes',
     alien: 'Alien Technology',
+    leader: 'Leader',
+    entrepreneur: 'Entrepreneur',
+    pioneer: 'Pioneer',
+    talent: 'Talent',
   },
   kinds: {
     gray: 'gray',
@@ -21,6 +25,10 @@ export const rollWords = {
     rare: 'Rare Elements',
     genes: 'Genes',
     alien: 'Alien',
+    leader: 'Leader',
+    entrepreneur: 'Entrepreneur',
+    pioneer: 'Pioneer',
+    talent: 'Talent',
   },
   faces: {
     explore: 'Explore',
@@ -28,6 +36,7 @@ export const rollWords = {
     settle: 'Settle',
     produce: 'Produce',
     ship: 'Ship',
+    $: '$',
     wild: 'wild',
   },
   places: {

@@ -4,6 +4,7 @@
 import { getContext, setContext } from 'svelte'
 import type { Session } from '../table/session.svelte'
 import { dictating, readAll, selecting, waysInto, type Option, type Phase, type Picked } from './choices'
+import { viewOf } from '../protocol/views'
 import type { Empire, RollView, Secret } from './view'
 
 /** What was picked up first: a die, a place for one, or a power. */
@@ -28,7 +29,7 @@ export class RollUi {
   }
 
   get view(): RollView {
-    return this.session.view as unknown as RollView
+    return viewOf(this.session.view, 'roll')
   }
 
   /** The empire shown as one's own; a spectator sits behind the first seat. */

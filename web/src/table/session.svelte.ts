@@ -1,6 +1,7 @@
 // One client at one table: keeps the socket open, sends commands, and holds the state for the screens.
 
 import type { FromClient, FromServer, Offer, RefusalInfo } from '../protocol/types'
+import type { GameView } from '../protocol/views'
 import { strings } from '../strings'
 import { asked, hear, standsIn, type TableState } from './state'
 
@@ -22,7 +23,7 @@ export class Session {
   /** A sentence to show for a moment. */
   notice = $state('')
   /** An earlier moment being looked at. */
-  past = $state.raw<{ at: number; view: Record<string, unknown> } | null>(null)
+  past = $state.raw<{ at: number; view: GameView } | null>(null)
   /** The latest command was an undo: forced steps wait until the player chooses again. */
   undoing = $state(false)
   /** The seat that the log entry under the pointer is about. */
@@ -61,7 +62,7 @@ export class Session {
     return this.state !== null && standsIn(this.state)
   }
 
-  get view(): Record<string, unknown> | null {
+  get view(): GameView | null {
     return this.past?.view ?? this.state?.sight?.view ?? null
   }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LogEntry, Sight, TableInfo, Update, Welcome } from '../protocol/types'
+import type { GameView } from '../protocol/views'
 import { asked, hear, standingLog } from './state'
 
 const table = {
@@ -7,14 +8,14 @@ const table = {
   seats: [{ seat: 0, kind: 'person', name: 'Mira', bot: '', connected: true }],
 } as TableInfo
 const entry = (at: number, text: string, kind = 'credits'): LogEntry => ({ at, kind, text })
-const sight = (kind: string | null) =>
-  ({
-    view: {},
-    decision: kind === null ? null : { kind, prompt: '', rule: '' },
-    choices: [],
-    waiting: [],
-    undo: { possible: false },
-  }) as Sight
+const view = { game: 'roll' } as GameView
+const sight = (kind: string | null): Sight => ({
+  view,
+  decision: kind === null ? null : { kind, prompt: '', rule: '' },
+  choices: [],
+  waiting: [],
+  undo: { possible: false },
+})
 const welcome = (log: LogEntry[], at: number): Welcome => ({
   type: 'welcome',
   table,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import msgspec
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
@@ -14,7 +15,7 @@ from orrery.core.game import Game, View
 
 def draw_table(view: View, names: Sequence[str]) -> RenderableType:
     """The table in its game's own drawing, or plainly where the game has none."""
-    data = view.data()
+    data: dict[str, Any] = msgspec.to_builtins(view.data())
     if data["game"] == "roll":
         from orrery.cli.terminal import roll_table
         from orrery.roll.view import RollView
@@ -32,7 +33,7 @@ def draw_table(view: View, names: Sequence[str]) -> RenderableType:
 
 def draw_seat(view: View, seat: int, names: Sequence[str]) -> RenderableType:
     """What lies open before one seat."""
-    data = view.data()
+    data: dict[str, Any] = msgspec.to_builtins(view.data())
     if data["game"] == "roll":
         from orrery.cli.terminal import roll_table
         from orrery.roll.view import RollView

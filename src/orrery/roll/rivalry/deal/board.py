@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from orrery.roll.rivalry.deal.faces import DEAL_FACES, part_text
+from orrery.roll.rivalry.deal.wire import DealData, DealerData, DealPair
 from orrery.roll.tiles.tileset import tile_name
 
 # Seven deal dice make three deals at most, so the mat has three areas with two sides each; a place
@@ -125,31 +124,33 @@ class BoardView:
                 board.under += [seat << 8 | unseen.pop() for _ in range(count)]
         return board
 
-    def data(self) -> dict[str, Any]:
-        """The board as plain values."""
+    def data(self, turns: list[int], dealers: list[list[DealerData]]) -> DealData:
+        """The board as it travels, with what else the table has of the Deal game."""
         board = self._open
-        return {
-            "dice": [DEAL_FACES[face].text for face in board.faces],
-            "market": [DIE_NAMES[die] for die in board.market()],
-            "deals": [
-                {
-                    "dice": [DIE_NAMES[board.spots[area * SIDES + side]] for side in range(SIDES)],
-                    "step": board.steps[area] + 1,
-                }
+        return DealData(
+            dice=[DEAL_FACES[face].text for face in board.faces],
+            market=[DIE_NAMES[die] for die in board.market()],
+            deals=[
+                DealPair(
+                    [DIE_NAMES[board.spots[area * SIDES + side]] for side in range(SIDES)],
+                    board.steps[area] + 1,
+                )
                 if board.occupied(area)
                 else None
                 for area in range(AREAS)
             ],
-            "priority": list(board.priority),
-            "under": [tile_name(tile) for tile in self.under_open],
-            "under_hidden": self.under_counts,
-            "own_under": [tile_name(tile) for tile in self.own_under],
-            "exhausted": board.exhausted,
-            "actor": board.actor,
-            "giving": [part_text(code) for code in board.giving],
-            "taking": [part_text(code) for code in board.taking],
-            "drawn": [tile_name(tile) for tile in board.drawn],
-        }
+            priority=list(board.priority),
+            under=[tile_name(tile) for tile in self.under_open],
+            under_hidden=self.under_counts,
+            own_under=[tile_name(tile) for tile in self.own_under],
+            exhausted=board.exhausted,
+            actor=board.actor,
+            giving=[part_text(code) for code in board.giving],
+            taking=[part_text(code) for code in board.taking],
+            drawn=[tile_name(tile) for tile in board.drawn],
+            turns=turns,
+            dealers=dealers,
+        )
 
 
 def _of(board: Board, owner: int) -> list[int]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from orrery.roll.rivalry.orb.wire import OrbData
+
 # Technologies.
 NONE, UTILITY, DEVELOP, SETTLE, PRODUCE, FLEET, TALENT = range(7)
 TECHNOLOGIES: Final = ("", "utility", "develop", "settle", "produce", "fleet", "talent")
@@ -104,13 +106,9 @@ class Orb:
                     found.append((position, face))
         return found
 
-    def data(self) -> dict[str, object]:
-        """The die as plain values."""
-        return {
-            "faces": [FACE_NAMES[face] for face in self.faces],
-            "side_up": self.up + 1,
-            "left": self.left,
-        }
+    def data(self) -> OrbData:
+        """The die as it travels."""
+        return OrbData([FACE_NAMES[face] for face in self.faces], self.up + 1, self.left)
 
     def points(self) -> int:
         """Scoring: 1 VP for each second level face but arrows, 2 VP for each top level face."""
