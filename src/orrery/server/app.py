@@ -27,7 +27,7 @@ from orrery.server.hall import Declined, Hall
 from orrery.server.limits import Limits
 from orrery.server.logs import note
 from orrery.server.routes import COOKIE, problem, routes
-from orrery.server.session import Session
+from orrery.server.session import NO_SPECTATORS, NO_TABLE, Session
 from orrery.server.store import Store
 
 CLIENT = Path(__file__).parent / "client"
@@ -38,7 +38,7 @@ NO_CLIENT = (
 )
 # The first words of the client's own addresses, as in web/src/route.svelte.ts.
 CLIENT_PAGES = ("t", "replay", "library", "games", "learn")
-NO_TABLE, NO_SPECTATORS, TOO_MANY = 4404, 4403, 4409
+TOO_MANY = 4409
 
 
 def make_app(store: Store, limits: Limits | None = None, public_url: str = "") -> ASGIApp:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import TypeVar
 
@@ -27,7 +28,7 @@ from orrery.server.messages import (
     Undo,
 )
 from orrery.server.room import Room
-from orrery.server.store import Step, Store, StoreError, TakenError
+from orrery.server.store import Step, Store, StoreError, TableRow, TakenError
 
 Command = Choose | ChooseAll | Undo | HandOver | TakeBack
 Result = TypeVar("Result")
@@ -80,34 +81,51 @@ class Hall:
         room.used = time.monotonic()
         return room
 
+    @asynccontextmanager
+    async def holding(self, room: Room) -> AsyncIterator[LiveTable]:
+        """The table, up to date, and changed by nobody else of this process meanwhile."""
+        async with room.lock:
+            await self.take_in(room)
+            yield room.table
+
     async def catch_up(self, room: Room) -> None:
         """Take in what another process may have stored."""
-        async with room.lock:
-            await self._catch_up(room)
+        async with self.holding(room):
+            pass
 
-    async def begin(self, room: Room) -> None:
-        """Start the game with a seed from the operating system."""
-        async with room.lock:
-            if room.table.history is not None:
+    async def take_in(self, room: Room) -> None:
+        """Take in what another process may have stored; the room is held."""
+        table = room.table
+        if table.history is None:
+            row = await self._row(room)
+            if row != table.row:
+                room.describe(row)
+            if row.seed is None:
                 return
-            seed = secrets.randbits(SEED_BITS)
-            try:
-                await in_thread(self.store.start, room.id, seed)
-            except TakenError:
-                await self._catch_up(room)
-                return
-            row = await in_thread(self.store.load, room.id)
-            assert row is not None
-            room.describe(row)
-            room.table.begin()
-            note("table-started", table=alias(room.id), game=row.game, seats=len(row.seats))
+            self._begun(room)
+        steps = await in_thread(self.store.steps, room.id, table.at)
+        for step in steps:
+            table.apply(step)
+        if steps:
+            room.tell_table()
             self._went_on(room)
 
+    async def begin(self, room: Room) -> None:
+        """Start the game with a seed from the operating system; the room is held."""
+        seed = secrets.randbits(SEED_BITS)
+        try:
+            await in_thread(self.store.start, room.id, seed)
+        except TakenError:
+            await self.take_in(room)
+            return
+        room.describe(await self._row(room))
+        self._begun(room)
+        note("table-started", table=alias(room.id), game=room.table.row.game)
+
     async def refresh(self, room: Room) -> None:
-        """Read the table's description anew after a change and tell everybody."""
-        row = await in_thread(self.store.load, room.id)
-        assert row is not None
-        # The game begins by `begin` or `catch_up` only, not by the way.
+        """Read the description of a room that is held anew after a change, and tell everybody."""
+        row = await self._row(room)
+        # The game begins by `begin` or `take_in` only, not by the way.
         room.describe(replace(row, seed=room.table.row.seed))
 
     async def look(self, room: Room, seat: int | None, at: int) -> View:
@@ -126,6 +144,16 @@ class Hall:
 
     async def command(self, room: Room, seat: int, command: Command) -> Answer:
         """Carry a seat's command out, once, however often it comes."""
+        try:
+            return await self._command(room, seat, command)
+        except StoreError as error:
+            mishap("step-not-stored", table=alias(room.id), why=str(error))
+            sorry = RefusalInfo("not-stored", "This could not be stored. Please try again.")
+        except Declined as declined:
+            sorry = declined.info
+        return Answer(command.id, False, room.table.at, room.table.seat_seqs[seat], sorry)
+
+    async def _command(self, room: Room, seat: int, command: Command) -> Answer:
         async with room.lock:
             table = room.table
             while True:
@@ -139,12 +167,8 @@ class Hall:
                     await self.store.append(room.id, planned)
                 except TakenError:
                     # Another process was faster: see what it did, then look at the command anew.
-                    await self._catch_up(room)
+                    await self._catch_up_further(room)
                     continue
-                except StoreError as error:
-                    mishap("step-not-stored", table=alias(room.id), why=str(error))
-                    sorry = RefusalInfo("not-stored", "This could not be stored. Please try again.")
-                    return Answer(command.id, False, table.at, table.seat_seqs[seat], sorry)
                 table.apply(planned)
                 if planned.kind in (BOT_IN, BOT_OUT):
                     room.tell_table()
@@ -231,6 +255,8 @@ class Hall:
                 try:
                     await self._bot_step(room, seat)
                     pause = STORE_PAUSE
+                except Declined:
+                    return
                 except Exception:
                     # Nobody else would wake it: it tries again, ever more rarely.
                     mishap("bot-stumbled", table=alias(room.id), seat=seat)
@@ -261,7 +287,7 @@ class Hall:
             try:
                 await self.store.append(room.id, step)
             except TakenError:
-                await self._catch_up(room)
+                await self._catch_up_further(room)
                 return
             except StoreError as error:
                 mishap("step-not-stored", table=alias(room.id), why=str(error))
@@ -270,28 +296,33 @@ class Hall:
             table.apply(step)
             self._went_on(room)
 
-    async def _catch_up(self, room: Room) -> None:
-        table = room.table
-        if table.history is None:
-            row = await in_thread(self.store.load, room.id)
-            assert row is not None
-            if row != table.row:
-                room.describe(row)
-            if row.seed is None:
-                return
-            table.begin()
-            self._went_on(room)
-        steps = await in_thread(self.store.steps, room.id, table.at)
-        for step in steps:
-            table.apply(step)
-        if steps:
-            room.tell_table()
-            self._went_on(room)
+    async def _catch_up_further(self, room: Room) -> None:
+        """A step's place is taken, so there must be news; else the table itself is gone."""
+        before = room.table.at
+        await self.take_in(room)
+        if room.table.at == before:
+            await self._row(room)
+            raise StoreError("The database refuses a step and has none in its place.")
+
+    async def _row(self, room: Room) -> TableRow:
+        """The table's row as it is now; Declined when somebody has removed it."""
+        row = await in_thread(self.store.load, room.id)
+        if row is None:
+            self._rooms.pop(room.id, None)
+            room.dissolve()
+            note("table-gone", table=alias(room.id))
+            raise _no_such_table()
+        return row
+
+    def _begun(self, room: Room) -> None:
+        room.table.begin()
+        room.turn_spectators_away()
+        self._went_on(room)
 
     async def _load(self, table: str) -> Room:
         row = await in_thread(self.store.load, table)
         if row is None:
-            raise Declined(404, "no-such-table", "There is no such table. Is the link complete?")
+            raise _no_such_table()
         its_kit = kit(row.game)
         if row.seed is not None and row.rules != its_kit.rules:
             raise Declined(
@@ -332,6 +363,10 @@ class Hall:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+
+
+def _no_such_table() -> Declined:
+    return Declined(404, "no-such-table", "There is no such table. Is the link complete?")
 
 
 async def in_thread(work: Callable[..., Result], *given: object) -> Result:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import secrets
 import time
 import unicodedata
@@ -12,7 +13,7 @@ from orrery.core.errors import OptionError
 from orrery.core.kit import Kit
 from orrery.server.bot_desk import bots_of
 from orrery.server.hall import Declined, Hall, in_thread
-from orrery.server.live import hash_secret
+from orrery.server.live import LiveTable, hash_secret
 from orrery.server.logs import alias, note
 from orrery.server.messages import GameInfo, Join, NewTable, Start
 from orrery.server.room import Room
@@ -21,6 +22,7 @@ from orrery.server.store import SeatRow, TableRow, TakenError
 # 128 bits name a table: its link is all that a guest needs, so it cannot be guessed.
 ID_BYTES = 16
 SECRET_BYTES = 32
+TRIES = 5
 
 
 def games() -> list[GameInfo]:
@@ -87,20 +89,122 @@ async def make_table(hall: Hall, wish: NewTable) -> tuple[Room, int, str]:
     await in_thread(hall.store.create, row)
     note("table-made", table=alias(row.id), game=row.game, seats=len(seats))
     room = await hall.room(row.id)
-    await _begin_if_full(hall, room)
+    async with hall.holding(room):
+        await _begin_if_full(hall, room)
     return room, host.seat, secret
 
 
 async def join(hall: Hall, room: Room, wish: Join, secret: str) -> tuple[int, str]:
     """Take an open seat; the seat and its secret. Whoever sits here already stays there."""
-    await hall.catch_up(room)
-    table = room.table
-    mine = table.seat_of(secret)
-    if mine is not None:
-        return mine, secret
-    if table.history is not None:
-        raise Declined(409, "already-begun", "The game has begun: no seat is open.")
     name = _clean(wish.name)
+    fresh = secrets.token_urlsafe(SECRET_BYTES)
+    async with hall.holding(room) as table:
+        mine = table.seat_of(secret)
+        if mine is not None:
+            return mine, secret
+        while True:
+            seat = _free_seat(table, wish, name)
+            taken = SeatRow(seat, "person", name, "", hash_secret(fresh))
+            try:
+                await in_thread(hall.store.fill_seat, room.id, taken)
+            except TakenError:
+                # By somebody at another process; perhaps there is one more.
+                await hall.take_in(room)
+                if table.seats[seat].kind == "open":
+                    raise
+                continue
+            await hall.refresh(room)
+            await _begin_if_full(hall, room)
+            return seat, fresh
+
+
+async def leave(hall: Hall, room: Room, secret: str, seat: int) -> None:
+    """Before the game: give one's own seat up, or as the host free another's."""
+    async with hall.holding(room) as table:
+        mine = table.seat_of(secret)
+        if mine is None or mine not in (seat, table.row.host):
+            raise Declined(403, "not-yours", "Only its player or the host can free a seat.")
+        if seat == table.row.host:
+            raise Declined(
+                409, "host-stays", "The host keeps the seat; simply leave the table alone."
+            )
+        if table.history is not None:
+            raise _already_begun("hand the seat to a bot instead")
+        if seat >= len(table.seats) or table.seats[seat].kind != "person":
+            raise Declined(409, "not-taken", "Nobody sits there.")
+        try:
+            freed = SeatRow(seat, "open", "", "", "")
+            await in_thread(hall.store.fill_seat, room.id, freed, "person")
+        except TakenError as error:
+            await hall.take_in(room)
+            if table.history is not None:
+                raise _already_begun("hand the seat to a bot instead") from error
+            raise Declined(409, "not-taken", "Nobody sits there.") from error
+        await hall.refresh(room)
+
+
+async def start(hall: Hall, room: Room, secret: str, wish: Start) -> None:
+    """The host starts; open seats go to a bot."""
+    async with hall.holding(room) as table:
+        if table.seat_of(secret) != table.row.host:
+            raise Declined(403, "not-host", "Only the host can start the game.")
+        _check_bot(table.row.game, wish.bot)
+        # Somebody at another process may sit down or get up meanwhile: then once more.
+        for _ in range(TRIES):
+            if table.history is not None:
+                return
+            for row in table.seats:
+                if row.kind == "open":
+                    bot = _bot_seat(row.seat, wish.bot, table.seats)
+                    with contextlib.suppress(TakenError):
+                        await in_thread(hall.store.fill_seat, room.id, bot)
+                    await hall.refresh(room)
+            await _begin_if_full(hall, room)
+        if table.history is None:
+            raise Declined(409, "seats-change", "People still come and go: start once more.")
+
+
+async def rematch(hall: Hall, room: Room, secret: str) -> tuple[Room, int]:
+    """The table where the same players go on, made by whoever asks first."""
+    async with hall.holding(room) as table:
+        mine = table.seat_of(secret)
+        if mine is None:
+            raise Declined(403, "not-yours", "Only the players of a game can ask for a rematch.")
+        if not table.over:
+            raise Declined(409, "not-over", "There is a rematch once the game is over.")
+        if not table.row.rematch:
+            new = replace(
+                table.row,
+                id=secrets.token_urlsafe(ID_BYTES),
+                rules=table.kit.rules,
+                status="open",
+                seed=None,
+                created=int(time.time()),
+                rematch="",
+                seats=table.seats,
+            )
+            await in_thread(hall.store.create, new)
+            try:
+                await in_thread(hall.store.set_rematch, room.id, new.id)
+            except TakenError:
+                # Two asked at once: the first one's table it is, and this one stays empty.
+                note("rematch-taken", table=alias(room.id))
+            await hall.refresh(room)
+    next_room = await hall.room(table.row.rematch)
+    async with hall.holding(next_room):
+        await _begin_if_full(hall, next_room)
+    return next_room, mine
+
+
+async def _begin_if_full(hall: Hall, room: Room) -> None:
+    table = room.table
+    if table.history is None and all(row.kind != "open" for row in table.seats):
+        await hall.begin(room)
+
+
+def _free_seat(table: LiveTable, wish: Join, name: str) -> int:
+    if table.history is not None:
+        raise _already_begun("no seat is open")
     if any(row.name.casefold() == name.casefold() for row in table.seats):
         raise Declined(409, "name-taken", f"Somebody here is called {name}: choose another name.")
     open_seats = [row.seat for row in table.seats if row.kind == "open"]
@@ -108,92 +212,11 @@ async def join(hall: Hall, room: Room, wish: Join, secret: str) -> tuple[int, st
     if seat not in open_seats:
         why = "No seat is open." if seat < 0 else "This seat is not open."
         raise Declined(409, "seat-taken", why)
-    fresh = secrets.token_urlsafe(SECRET_BYTES)
-    try:
-        await in_thread(
-            hall.store.fill_seat, room.id, SeatRow(seat, "person", name, "", hash_secret(fresh))
-        )
-    except TakenError as error:
-        await hall.catch_up(room)
-        raise Declined(409, "seat-taken", str(error)) from error
-    await hall.refresh(room)
-    await _begin_if_full(hall, room)
-    return seat, fresh
+    return seat
 
 
-async def leave(hall: Hall, room: Room, mine: int | None, seat: int) -> None:
-    """Before the game: give one's own seat up, or as the host free another's."""
-    table = room.table
-    if mine is None or mine not in (seat, table.row.host):
-        raise Declined(403, "not-yours", "Only its player or the host can free a seat.")
-    if seat == table.row.host:
-        raise Declined(409, "host-stays", "The host keeps the seat; simply leave the table alone.")
-    if table.history is not None:
-        raise Declined(409, "already-begun", "The game has begun: hand the seat to a bot instead.")
-    if seat >= len(table.seats) or table.seats[seat].kind != "person":
-        raise Declined(409, "not-taken", "Nobody sits there.")
-    try:
-        freed = SeatRow(seat, "open", "", "", "")
-        await in_thread(hall.store.fill_seat, room.id, freed, "person")
-    except TakenError as error:
-        raise Declined(409, "not-taken", "Nobody sits there.") from error
-    await hall.refresh(room)
-
-
-async def start(hall: Hall, room: Room, mine: int | None, wish: Start) -> None:
-    """The host starts; open seats go to a bot."""
-    await hall.catch_up(room)
-    table = room.table
-    if mine is None or mine != table.row.host:
-        raise Declined(403, "not-host", "Only the host can start the game.")
-    _check_bot(table.row.game, wish.bot)
-    if table.history is not None:
-        return
-    for row in table.seats:
-        if row.kind == "open":
-            try:
-                bot = _bot_seat(row.seat, wish.bot, table.seats)
-                await in_thread(hall.store.fill_seat, room.id, bot)
-            except TakenError:
-                # Somebody sat down at the last moment: all the better.
-                note("seat-taken-meanwhile", table=alias(room.id))
-            await hall.refresh(room)
-    await _begin_if_full(hall, room)
-
-
-async def rematch(hall: Hall, room: Room, mine: int | None) -> tuple[Room, int]:
-    """The table where the same players go on, made by whoever asks first."""
-    table = room.table
-    if mine is None:
-        raise Declined(403, "not-yours", "Only the players of a game can ask for a rematch.")
-    if not table.over:
-        raise Declined(409, "not-over", "There is a rematch once the game is over.")
-    if not table.row.rematch:
-        new = replace(
-            table.row,
-            id=secrets.token_urlsafe(ID_BYTES),
-            rules=table.kit.rules,
-            status="open",
-            seed=None,
-            created=int(time.time()),
-            rematch="",
-            seats=table.seats,
-        )
-        await in_thread(hall.store.create, new)
-        try:
-            await in_thread(hall.store.set_rematch, room.id, new.id)
-        except TakenError:
-            # Two asked at once: the first one's table it is, and this one stays empty.
-            note("rematch-taken", table=alias(room.id))
-        await hall.refresh(room)
-    next_room = await hall.room(table.row.rematch)
-    await _begin_if_full(hall, next_room)
-    return next_room, mine
-
-
-async def _begin_if_full(hall: Hall, room: Room) -> None:
-    if all(row.kind != "open" for row in room.table.seats):
-        await hall.begin(room)
+def _already_begun(instead: str) -> Declined:
+    return Declined(409, "already-begun", f"The game has begun: {instead}.")
 
 
 def _clean(name: str) -> str:

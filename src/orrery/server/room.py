@@ -28,6 +28,12 @@ class Listener(Protocol):
     def dismissed(self) -> None:
         """The seat is no longer this client's."""
 
+    def turned_away(self) -> None:
+        """Spectators are not wanted here."""
+
+    def table_gone(self) -> None:
+        """There is no such table any more."""
+
 
 class Room:
     """A table in memory, its listeners, and what is going on at it."""
@@ -80,6 +86,18 @@ class Room:
                 listener.seat = None
                 listener.dismissed()
         self.tell_table()
+
+    def turn_spectators_away(self) -> None:
+        """The game begins: where nobody may watch, those who came before it have to go."""
+        if not self.table.row.spectators:
+            for listener in list(self.listeners):
+                if listener.seat is None:
+                    listener.turned_away()
+
+    def dissolve(self) -> None:
+        """The table was removed: everybody is sent away."""
+        for listener in list(self.listeners):
+            listener.table_gone()
 
     def tell_table(self) -> None:
         """Tell everybody how the table is now."""

@@ -100,8 +100,8 @@ async def join_table(request: Request) -> Response:
 async def leave_table(request: Request) -> Response:
     """Before the game begins: free a seat."""
     room = await _room(request)
-    mine = room.table.seat_of(_secret(request))
-    await reception.leave(_hall(request), room, mine, request.path_params["seat"])
+    seat = request.path_params["seat"]
+    await reception.leave(_hall(request), room, _secret(request), seat)
     return _json(room.info())
 
 
@@ -109,8 +109,7 @@ async def start_table(request: Request) -> Response:
     """Start now, with bots in the open seats."""
     wish = await _body(request, Start)
     room = await _room(request)
-    mine = room.table.seat_of(_secret(request))
-    await reception.start(_hall(request), room, mine, wish)
+    await reception.start(_hall(request), room, _secret(request), wish)
     return _json(room.info())
 
 
@@ -118,8 +117,7 @@ async def rematch(request: Request) -> Response:
     """Go on with the same players at a new table."""
     room = await _room(request)
     secret = _secret(request)
-    mine = room.table.seat_of(secret)
-    new_room, seat = await reception.rematch(_hall(request), room, mine)
+    new_room, seat = await reception.rematch(_hall(request), room, secret)
     return _seated(request, new_room, seat, secret)
 
 

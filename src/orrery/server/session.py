@@ -33,6 +33,7 @@ from orrery.server.messages import (
 )
 from orrery.server.room import Room
 
+NO_TABLE, NO_SPECTATORS = 4404, 4403
 TOO_SLOW, TOO_FAST, TOO_BIG, SEAT_LOST, UNFIT = 4408, 4429, 1009, 4410, 1003
 MALFORMED_MOST = 10
 NOT_BEGUN = -1
@@ -99,6 +100,14 @@ class Session:
         """The seat is no longer this client's."""
         self._close(SEAT_LOST)
 
+    def turned_away(self) -> None:
+        """Spectators are not wanted here."""
+        self._close(NO_SPECTATORS)
+
+    def table_gone(self) -> None:
+        """There is no such table any more."""
+        self._close(NO_TABLE)
+
     # ---- telling -------------------------------------------------------------------------
 
     async def _write(self) -> None:
@@ -114,7 +123,8 @@ class Session:
                 if self._table_news:
                     self._table_news = False
                     await self._send(_WRITE.encode(TableChanged(self._room.info())))
-                if self._game_news:
+                # Whoever is sent away meanwhile hears nothing more.
+                if self._game_news and not self._close_code:
                     self._game_news = False
                     update = self._update()
                     if update is not None:

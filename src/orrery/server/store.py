@@ -23,7 +23,17 @@ from alembic import command
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, Engine, create_engine, event, insert, select, text, update
+from sqlalchemy import (
+    Connection,
+    Engine,
+    create_engine,
+    event,
+    exists,
+    insert,
+    select,
+    text,
+    update,
+)
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
 
@@ -173,22 +183,25 @@ class Store:
             ]
 
     def fill_seat(self, table: str, seat: SeatRow, was: str = "open") -> None:
-        """Change a seat that is of the kind `was`; TakenError when it no longer is."""
+        """Before the game, change a seat that is of the kind `was`; TakenError when it is not."""
+        waiting = exists().where(TABLES.c.id == table, TABLES.c.status == "open")
         change = (
             update(SEATS)
             .where(SEATS.c.table_id == table, SEATS.c.seat == seat.seat, SEATS.c.kind == was)
+            .where(waiting)
             .values(kind=seat.kind, name=seat.name, bot=seat.bot, secret_hash=seat.secret_hash)
         )
-        self._change_one(change, f"Seat {seat.seat} is taken.")
+        self._change_one(table, change, f"Seat {seat.seat} is taken.")
 
     def start(self, table: str, seed: int) -> None:
-        """The game begins with this seed; TakenError when it has already begun."""
+        """The game begins with this seed; TakenError when it has begun or a seat is open."""
+        empty = exists().where(SEATS.c.table_id == table, SEATS.c.kind == "open")
         change = (
             update(TABLES)
-            .where(TABLES.c.id == table, TABLES.c.status == "open")
+            .where(TABLES.c.id == table, TABLES.c.status == "open", ~empty)
             .values(status="playing", seed=str(seed))
         )
-        self._change_one(change, "The game has already begun.")
+        self._change_one(table, change, "The game has already begun, or a seat is open.")
 
     def finish(self, table: str) -> None:
         """The game is over."""
@@ -202,10 +215,15 @@ class Store:
             .where(TABLES.c.id == table, TABLES.c.rematch == "")
             .values(rematch=rematch)
         )
-        self._change_one(change, "There is a rematch already.")
+        self._change_one(table, change, "There is a rematch already.")
 
-    def _change_one(self, change: Any, otherwise: str) -> None:
+    def _change_one(self, table: str, change: Any, otherwise: str) -> None:
+        # The table's row is locked first, so that its seats and its status cannot change at the
+        # same time on two sides. SQLite has one writer at a time and knows no such lock.
+        lock = select(TABLES.c.id).where(TABLES.c.id == table).with_for_update()
         with self._engine.begin() as connection:
+            if connection.dialect.name != "sqlite":
+                connection.execute(lock)
             if connection.execute(change).rowcount != 1:
                 raise TakenError(otherwise)
 
