@@ -11,50 +11,15 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from orrery.roll import incomes, powers
-from orrery.roll.rivalry import powers as rivalry
-from orrery.roll.terms import (
-    BASE_PHASE_NAMES,
-    BASE_PHASES,
-    COLORS,
-    DEVELOP,
-    EXPLORE,
-    PRODUCE,
-    SETTLE,
-    SHIP,
-)
+from orrery.roll.library import in_order
+from orrery.roll.rivalry.library import when
+from orrery.roll.terms import COLORS
 from orrery.roll.texts import text_of
 from orrery.roll.tiles.face import Face
 from orrery.roll.tiles.tileset import BASE_FACES, FACES, FACTIONS
 
 TILES = Path(__file__).parent.parent / "web" / "src" / "roll" / "tiles.json"
 PLACES = ("cup", "citizenry", "world")
-
-_PHASE_OF: dict[type[powers.Power], int] = {
-    powers.StockCredits: EXPLORE,
-    powers.ScoutOnTop: EXPLORE,
-    powers.ArrangeZone: EXPLORE,
-    powers.ExtraTile: EXPLORE,
-    powers.ScoutCredits: EXPLORE,
-    powers.DevelopmentDiscount: DEVELOP,
-    powers.DevelopmentIncome: DEVELOP,
-    powers.DevelopersToCup: DEVELOP,
-    powers.WorldDiscount: SETTLE,
-    powers.WorldIncome: SETTLE,
-    powers.SettlersToCup: SETTLE,
-    powers.ColorToCup: SETTLE,
-    powers.GoodsPerWorld: PRODUCE,
-    powers.TradeCredits: SHIP,
-    powers.ConsumeChips: SHIP,
-    powers.ConsumeCredits: SHIP,
-    powers.BuyChip: SHIP,
-    rivalry.ChipForSettler: SETTLE,
-    rivalry.CreditPerColorConsumed: SHIP,
-    rivalry.SwapConsumedGood: SHIP,
-    rivalry.LayGrantedDie: SETTLE,
-}
-REASSIGN, REVEAL = BASE_PHASES, BASE_PHASES + 1
-_MOMENTS = (*BASE_PHASE_NAMES, "reassign", "reveal")
 
 
 def tiles() -> str:
@@ -79,9 +44,9 @@ def _face(face: Face) -> dict[str, Any]:
     }
     if face.bonus:
         found["bonus"] = text.bonus
-    when = sorted({phase for power in face.powers for phase in _phases(power)})
-    if when:
-        found["when"] = [_MOMENTS[phase] for phase in when]
+    moments = in_order({moment for power in face.powers for moment in when(power)})
+    if moments:
+        found["when"] = moments
     if face.dice:
         found["gives"] = [{"color": COLORS[die.color], "to": PLACES[die.to]} for die in face.dice]
     for faction in FACTIONS:
@@ -90,20 +55,6 @@ def _face(face: Face) -> dict[str, Any]:
     if face.other >= 0:
         found["back"] = FACES[face.other].name
     return found
-
-
-def _phases(power: powers.Power) -> tuple[int, ...]:
-    if isinstance(power, powers.Reassign | powers.RepeatDictate | powers.DictateMoves):
-        return (REASSIGN,)
-    if isinstance(power, rivalry.MoveAtReveal):
-        return (REVEAL,)
-    if isinstance(power, powers.Offer):
-        return (power.moment(),)
-    if isinstance(power, powers.VirtualWorkers | rivalry.Helpers):
-        return (power.phase,)
-    if isinstance(power, incomes.Income):
-        return power.phases()
-    return (_PHASE_OF[type(power)],)
 
 
 def main(arguments: list[str]) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from orrery.core.errors import UnknownNameError
+from orrery.core.library import draw
 from orrery.race.cards import NAMES
 from orrery.race.cards.editions import FIRST_EDITION
 from orrery.race.kit import RACE
@@ -17,7 +18,7 @@ def test_every_card_is_described_whole(design: object) -> None:
     from orrery.race.cards.design import Design
 
     assert isinstance(design, Design)
-    text = RACE.find(design.name)
+    text = draw(RACE.find(design.name))
     assert design.name in text
     for power in design.powers:
         assert f"{PART_NAMES[power.part].capitalize()}: " in text

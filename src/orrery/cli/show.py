@@ -46,12 +46,13 @@ def description(name: str, games: tuple[str, ...]) -> str:
     """
     from orrery.catalog import kit
     from orrery.core.errors import UnknownNameError
+    from orrery.core.library import draw
 
     found: dict[str, str] = {}
     near: list[str] = []
     for game in games:
         try:
-            found[game] = kit(game).find(name)
+            found[game] = draw(kit(game).find(name))
         except UnknownNameError as error:
             near += [other for other in error.near if other not in near]
     if not found:

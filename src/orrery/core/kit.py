@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from orrery.core.chance import Chance
 from orrery.core.events import Event
 from orrery.core.game import Game, View
+from orrery.core.library import Entry, find
 from orrery.core.rulebook import Rulebook
 
 
@@ -34,8 +35,8 @@ class Kit:
     """What a seat chose to do in the round (phase, action), if the event tells; for statistics."""
     audit: Callable[[Game], list[str]]
     """The laws of the game that are broken at this moment, as sentences; empty when all hold."""
-    find: Callable[[str], str]
-    """The full description of a tile or card by its name; UnknownNameError when there is none."""
+    entries: Callable[[], Sequence[Entry]]
+    """Everything in the boxes that has a name: tiles, cards, dice, faces, actions."""
     rulebook: Callable[[], Rulebook]
     """The rules in our own words: what the rules named by decisions and refusals lead to."""
     settings: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
@@ -43,3 +44,7 @@ class Kit:
     files: Mapping[str, Callable[[str], str]] = field(default_factory=dict)
     """Options whose value is read from a file. The function reads the file that a command line
     names and gives the option's value; from then on, and only then, the value can be played."""
+
+    def find(self, name: str) -> Entry:
+        """A tile, card or die by its name; UnknownNameError suggests near misses."""
+        return find(self.entries(), name)

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from orrery.core.kit import Kit
 from orrery.core.rulebook import read_rulebook
-from orrery.race import log, options
+from orrery.race import library, log, options
 from orrery.race.audit import audit
 from orrery.race.game import start
 from orrery.race.sample import sample
-from orrery.race.show import describe_named
 
 RACE = Kit(
     name="race",
@@ -22,7 +21,7 @@ RACE = Kit(
     outcome=log.outcome,
     chosen=log.chosen,
     audit=audit,
-    find=describe_named,
+    entries=library.entries,
     rulebook=lambda: read_rulebook("orrery.race.rulebook"),
     settings={name: values for name, values in options.VALUES.items() if name != "players"},
 )

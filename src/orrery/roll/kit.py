@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from orrery.core.kit import Kit
 from orrery.core.rulebook import read_rulebook
-from orrery.roll import log, options
+from orrery.roll import library, log, options
 from orrery.roll.audit import audit
-from orrery.roll.card import describe_named
 from orrery.roll.game import start
+from orrery.roll.rivalry import library as rivalry_library
 from orrery.roll.rivalry.components import admit
 from orrery.roll.sample import sample
 
@@ -23,7 +23,7 @@ ROLL = Kit(
     outcome=log.outcome,
     chosen=log.chosen,
     audit=audit,
-    find=describe_named,
+    entries=lambda: library.entries() + rivalry_library.entries(),
     rulebook=lambda: read_rulebook("orrery.roll.rulebook", "orrery.roll.rivalry.rulebook"),
     settings={
         "with": options.BOX_SETS,

@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from orrery.catalog import GameView
+from orrery.core.library import Entry
 
 Text = Annotated[str, Meta(min_length=1, max_length=200)]
 CommandId = Annotated[str, Meta(min_length=1, max_length=64)]
@@ -383,6 +384,30 @@ class Description(Struct, frozen=True):
     text: str
 
 
+class RuleSection(Struct, frozen=True):
+    """A section of a chapter; the text is plain Markdown."""
+
+    title: str
+    text: str
+
+
+class RuleChapter(Struct, frozen=True):
+    """A chapter of the rules in our own words."""
+
+    title: str
+    text: str
+    sections: list[RuleSection]
+
+
+class Library(Struct, frozen=True):
+    """Everything that has a name in a game's boxes, and its rules."""
+
+    game: str
+    title: str
+    entries: list[Entry]
+    chapters: list[RuleChapter]
+
+
 class Health(Struct, frozen=True):
     """The server is up and its database answers; `troubles` says what is wrong all the same."""
 
@@ -402,4 +427,4 @@ class Problem(Struct, frozen=True):
     error: RefusalInfo
 
 
-HTTP_BODIES = (NewTable, Join, Start, Seated, Lobby, Games, Description, Health, Problem)
+HTTP_BODIES = (NewTable, Join, Start, Seated, Lobby, Games, Description, Library, Health, Problem)

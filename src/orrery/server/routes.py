@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, Literal, TypeVar
 
 import msgspec
@@ -14,6 +15,7 @@ from starlette.routing import Route
 from orrery import __version__
 from orrery.catalog import GAMES, kit
 from orrery.core.errors import UnknownNameError
+from orrery.core.library import draw
 from orrery.server import reception
 from orrery.server.hall import Declined, Hall, in_thread
 from orrery.server.messages import (
@@ -21,9 +23,12 @@ from orrery.server.messages import (
     Games,
     Health,
     Join,
+    Library,
     Lobby,
     NewTable,
     Problem,
+    RuleChapter,
+    RuleSection,
     Seated,
     Start,
     TableInfo,
@@ -33,6 +38,7 @@ from orrery.server.room import Room
 COOKIE = "orrery_seat"
 COOKIE_SECONDS = 180 * 24 * 3600
 MOST_IN_LOBBY = 100
+A_WHILE = {"cache-control": "max-age=300"}
 
 Body = TypeVar("Body", bound=msgspec.Struct)
 Handler = Callable[[Request], Awaitable[Response]]
@@ -61,9 +67,18 @@ async def describe(request: Request) -> Response:
     if game not in GAMES:
         raise Declined(404, "no-such-game", "There is no such game here.")
     try:
-        return _json(Description(kit(game).find(request.query_params.get("name", ""))))
+        found = kit(game).find(request.query_params.get("name", ""))
+        return _json(Description(draw(found)))
     except UnknownNameError as error:
         raise Declined(404, "no-such-name", str(error)) from error
+
+
+async def library(request: Request) -> Response:
+    """Everything with a name in a game's boxes, and its rules in our own words."""
+    game = request.path_params["game"]
+    if game not in GAMES:
+        raise Declined(404, "no-such-game", "There is no such game here.")
+    return Response(_library(game), media_type="application/json", headers=A_WHILE)
 
 
 async def lobby(request: Request) -> Response:
@@ -151,6 +166,7 @@ ENDPOINTS = (
     Endpoint("GET", "/api/health", health, Health),
     Endpoint("GET", "/api/games", list_games, Games),
     Endpoint("GET", "/api/games/{game}/describe", describe, Description, query=("name",)),
+    Endpoint("GET", "/api/games/{game}/library", library, Library),
     Endpoint("GET", "/api/tables", lobby, Lobby),
     Endpoint("POST", "/api/tables", make_table, Seated, NewTable, 201),
     Endpoint("GET", "/api/tables/{table}", show_table, TableInfo),
@@ -180,6 +196,21 @@ def _politely(handler: Handler) -> Handler:
             return problem(declined)
 
     return answer
+
+
+@cache
+def _library(game: str) -> bytes:
+    """The library does not change while the server runs, so it is written once."""
+    its_kit = kit(game)
+    chapters = [
+        RuleChapter(
+            chapter.title,
+            chapter.text,
+            [RuleSection(section.title, section.text) for section in chapter.sections],
+        )
+        for chapter in its_kit.rulebook().chapters
+    ]
+    return msgspec.json.encode(Library(game, its_kit.title, [*its_kit.entries()], chapters))
 
 
 def _hall(request: Request) -> Hall:

@@ -2,9 +2,14 @@
 
 import pytest
 
-from orrery.roll.card import describe_named
+from orrery.core.library import draw
+from orrery.roll.kit import ROLL
 from orrery.roll.rivalry.orb.die import ARROW, FACE_NAMES
 from orrery.roll.texts.orb import EFFECTS
+
+
+def describe_named(name: str) -> str:
+    return draw(ROLL.find(name))
 
 
 def test_every_face_has_a_text_and_nothing_else_has() -> None:

@@ -740,6 +740,52 @@ export interface Description {
   text: string
 }
 /**
+ * Everything that has a name in a game's boxes, and its rules.
+ */
+export interface Library {
+  game: string
+  title: string
+  entries: Entry[]
+  chapters: RuleChapter[]
+}
+/**
+ * One thing with a name: a tile, a card, a die, a face of a die, an action.
+ */
+export interface Entry {
+  name: string
+  box: string
+  kind: string
+  lines?: string[]
+  text?: string[]
+  shape?: '' | 'circle' | 'diamond' | 'shield'
+  cost?: number | null
+  plus?: boolean
+  color?: string
+  phases?: string[]
+  powers?: string[]
+  rulings?: string[]
+  example?: string
+  where?: string
+  related?: string[]
+  also?: string[]
+  stand_in?: string
+}
+/**
+ * A chapter of the rules in our own words.
+ */
+export interface RuleChapter {
+  title: string
+  text: string
+  sections: RuleSection[]
+}
+/**
+ * A section of a chapter; the text is plain Markdown.
+ */
+export interface RuleSection {
+  title: string
+  text: string
+}
+/**
  * The server is up and its database answers; `troubles` says what is wrong all the same.
  */
 export interface Health {

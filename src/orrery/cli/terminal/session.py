@@ -17,6 +17,7 @@ from orrery.core.choice import Choice
 from orrery.core.errors import ChoiceSyntaxError, Refused, UnknownNameError
 from orrery.core.events import Event
 from orrery.core.history import History
+from orrery.core.library import draw
 
 LOG_LINES = 14
 HELP = """\
@@ -237,7 +238,7 @@ class Session:
             self._console.print("Say which one, such as: show Old Earth")
             return
         try:
-            self._console.print(self.history.kit.find(name))
+            self._console.print(draw(self.history.kit.find(name)))
         except UnknownNameError as error:
             self._console.print(str(error))
 

@@ -11,6 +11,7 @@ from orrery.core.errors import UnknownNameError
 from orrery.core.events import EVERYONE, Event
 from orrery.core.game import Preview
 from orrery.core.kit import Kit
+from orrery.core.library import draw
 
 
 def sentences(
@@ -71,9 +72,8 @@ def tile_texts(kit: Kit, choice: Choice) -> Iterator[str]:
 
 def _text_of(kit: Kit, name: str) -> str:
     try:
-        text = kit.find(name)
+        entry = kit.find(name)
     except UnknownNameError:
         return ""
     # A game may find a name by a part of it; here only the whole name counts.
-    whole = any(line.strip(" |").endswith(f" {name}") for line in text.splitlines()[:3])
-    return text if whole else ""
+    return draw(entry) if entry.name == name else ""

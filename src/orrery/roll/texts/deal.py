@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orrery.roll.rivalry.components import STAND_IN, components
 from orrery.roll.rivalry.deal import faces
-from orrery.roll.rivalry.deal.faces import FACE_BY_TEXT, DealFace, kind_of, number_of
+from orrery.roll.rivalry.deal.faces import DealFace, kind_of, number_of
 from orrery.roll.rivalry.provenance import provenance
 from orrery.roll.terms import COLOR_NAMES, TALENT
 
@@ -45,7 +45,6 @@ _WORDS: dict[int, tuple[str, str]] = {
         "a generic development into your tableau",
     ),
 }
-_BY_NAME = {text.casefold(): face for text, face in FACE_BY_TEXT.items()}
 PRESTIGE = "Who takes what the Prestige die shows pays $1 more; who gives it gains $1 more."
 
 
@@ -59,26 +58,15 @@ def take_text(face: DealFace) -> str:
     return _text(face, 1)
 
 
-def describe_deal_face(name: str) -> str:
-    """What a face of a deal die means, or what closing a deal pays; empty for any other name."""
-    if name.casefold() == "deal mat":
-        return _mat()
-    if not name.casefold().startswith("deal "):
-        return ""
-    face = _BY_NAME.get(name.casefold().removeprefix("deal "))
-    if face is None:
-        return ""
-    return f"Deal face {face.text}\nGive: {give_text(face)}.\nTake: {take_text(face)}.\n{PRESTIGE}"
-
-
-def _mat() -> str:
+def mat_lines() -> list[str]:
+    """What closing a deal pays, step by step."""
     known = provenance()
-    lines = ["Deal mat: what closing pays each dealer, on the opener's side | on the other side"]
+    lines = ["What closing pays each dealer, on the opener's side | on the other side"]
     for number, (opener, other) in enumerate(components(STAND_IN).payments):
         note = "  (stand-in: printed only as a picture)" if known.mat[number] else ""
         lines.append(f"step {number + 1}: {_pay(*opener)} | {_pay(*other)}{note}")
     lines.append("Past the last step a deal expires: a Talent counter for each dealer.")
-    return "\n".join(lines)
+    return lines
 
 
 def _pay(credits: int, talents: int) -> str:

@@ -2,15 +2,6 @@
 
 from __future__ import annotations
 
-from orrery.roll.rivalry.orb.die import (
-    ARROW,
-    FACE_NAMES,
-    FACE_POINTS,
-    TECHNOLOGIES,
-    level,
-    technology,
-)
-
 _STACK = (
     "At once: you may put any one of your dice, from any place, on your {stack} as a {worker}."
     " Nothing completes before the next {phase} phase."
@@ -51,14 +42,3 @@ EFFECTS: dict[str, str] = {
         " counts. Arrows that lead in a circle do nothing."
     ),
 }
-_RANKS = ("initial face", "first level", "second level", "top level")
-
-
-def describe_orb_face(name: str) -> str:
-    """What an orb face is and does; empty for any other name."""
-    if name not in EFFECTS:
-        return ""
-    face = ARROW if name == "arrow" else FACE_NAMES.index(name)
-    rank = f"{TECHNOLOGIES[technology(face)]} {_RANKS[level(face)]}".strip()
-    points = FACE_POINTS[face]
-    return f"Orb face {name}\n{rank}, {points or 'no'} VP\n{EFFECTS[name]}"
