@@ -13,6 +13,8 @@ from typing import Any
 
 from orrery.roll.rivalry.components import NEW_DICE, STAND_IN, components
 from orrery.roll.rivalry.deal.board import DIE_NAMES
+from orrery.roll.rivalry.deal.dealing import REFUSAL_CREDITS
+from orrery.roll.rivalry.deal.exchange import PRESTIGE_CREDITS
 from orrery.roll.rivalry.deal.faces import (
     ANY_TILES,
     CHIPS,
@@ -31,6 +33,7 @@ from orrery.roll.rivalry.deal.faces import (
     number_of,
 )
 from orrery.roll.rivalry.orb import die, effects
+from orrery.roll.rivalry.orb.improving import POINTS_PER_RESEARCHER
 from orrery.roll.rivalry.provenance import provenance
 from orrery.roll.terms import COLORS, face_name
 from orrery.roll.texts.deal import give_text, take_text
@@ -90,6 +93,8 @@ def _pieces() -> dict[str, Any]:
             for name, faces, stand_ins in zip(DIE_NAMES, ours.deal_dice, known.deal_dice)
         ],
         "deal_faces": _deal_faces([face for faces in ours.deal_dice for face in faces]),
+        "prestige_credits": PRESTIGE_CREDITS,
+        "refusal_credits": REFUSAL_CREDITS,
         "mat": [
             {"opener": _pay(opener), "other": _pay(other), "stand_in": stand_in}
             for (opener, other), stand_in in zip(ours.payments, known.mat)
@@ -110,6 +115,7 @@ def _pieces() -> dict[str, Any]:
             ],
         },
         "orb": {
+            "points_per_researcher": POINTS_PER_RESEARCHER,
             "technologies": list(die.TECHNOLOGIES[1:]),
             "faces": {_orb_name(face): _orb_face(face) for face in _ORB_FACES},
         },

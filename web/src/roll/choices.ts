@@ -6,8 +6,6 @@ import type { Color, Column, Phase } from './view'
 
 export type { Color, Column, Phase }
 
-export const PHASES: readonly Phase[] = ['explore', 'develop', 'settle', 'produce', 'ship']
-
 export type Choice =
   | { verb: 'start'; development: string; world: string }
   | { verb: 'wild'; color: Color; to: Phase }

@@ -32,6 +32,6 @@ export function forecast(own: Empire, workers: number, phase: Phase): Forecast {
     case 'ship':
       return words.ship(workers, own.goods.length)
     case '$':
-      return { head: '', rest: '', short: '' }
+      return words.sixth(workers)
   }
 }

@@ -1,7 +1,5 @@
 // Roll's keys: numbers are columns, S selects, D dictates, letters are powers.
 
-import { PHASES } from './choices'
-import { faceOf } from './tiles'
 import type { RollUi } from './ui.svelte'
 
 const POWER_KEYS = ['q', 'w', 'e', 'r', 'y', 'u']
@@ -20,7 +18,7 @@ export function rollKeys(ui: RollUi): (event: KeyboardEvent) => void {
     )
       return
     const key = event.key.toLowerCase()
-    const column = PHASES[Number(key) - 1]
+    const column = ui.view.phases_in_play[Number(key) - 1]
     const wasSelecting = selecting
     selecting = false
     if (key === 's') selecting = true
@@ -28,14 +26,14 @@ export function rollKeys(ui: RollUi): (event: KeyboardEvent) => void {
     else if (key === 'd') ui.clickDictate()
     else if (key === 'g') ui.sheet = `seat ${ui.seat}`
     else if (key === 'l') ui.sheet = 'log'
+    else if (key === 'm' && ui.view.deal) ui.sheet = 'mat'
     else if (key === 'arrowleft' || key === 'arrowright') stepBetween(key === 'arrowright' ? 1 : -1)
     else if (column && ui.kind === 'start-tiles') ui.choose(ui.options[Number(key) - 1])
     else if (column && wasSelecting) ui.clickSeat(column)
     else if (column && ui.picked) ui.clickColumn(column)
     else if (column) focusDie(column)
     else {
-      const powers = ui.own.tableau.filter((name) => faceOf(name).when?.includes('reassign'))
-      const power = powers[POWER_KEYS.indexOf(key)]
+      const power = ui.powers[POWER_KEYS.indexOf(key)]
       if (power) ui.clickPower(power)
     }
   }
@@ -46,7 +44,7 @@ function isTyping(event: KeyboardEvent): boolean {
 }
 
 function focusDie(column: string): void {
-  document.querySelector<HTMLElement>(`[data-phase=${column}] button.die`)?.focus()
+  document.querySelector<HTMLElement>(`[data-phase="${column}"] button.die`)?.focus()
 }
 
 /** Arrows go between the dice that can be picked up. */

@@ -10,13 +10,18 @@ export interface Face {
   color: Color | 'gray'
   text: string
   bonus?: string
-  when?: (Phase | 'reassign')[]
+  when?: (Phase | 'reassign' | 'reveal')[]
   gives?: { color: Color; to: 'cup' | 'citizenry' | 'world' }[]
   beside?: string
   back?: string
 }
 
 const BY_NAME = new Map((faces as Face[]).map((face) => [face.name, face]))
+
+/** Teach the tiles of an expansion, which come with its own chunk. */
+export function learnTiles(more: Face[]): void {
+  for (const face of more) BY_NAME.set(face.name, face)
+}
 
 /** The face with this name; a name of a newer server is drawn as a plain development. */
 export function faceOf(name: string): Face {

@@ -4,8 +4,23 @@
 import { getContext, setContext } from 'svelte'
 import type { Session } from '../table/session.svelte'
 import { dictating, readAll, selecting, waysInto, type Option, type Phase, type Picked } from './choices'
+import { rollWords } from './strings'
+import { faceOf } from './tiles'
 import { viewOf } from '../protocol/views'
 import type { Empire, RollView, Secret } from './view'
+
+type Rivalry = typeof import('./rivalry').default
+
+/** What the primary button would do, in its own words. */
+export interface Prepared {
+  label: string
+  icon: string
+  choose: () => void
+}
+
+/** Powers that no tile gives, as choices name them. */
+export const STRIP_POWER = 'the phase strip'
+export const ORB_POWER = 'the orb'
 
 /** What was picked up first: a die, a place for one, or a power. */
 type Hand =
@@ -20,7 +35,7 @@ export class RollUi {
   /** Several powers can make the same move: which one? */
   ways = $state.raw<Option[]>([])
   /** The sheet that is open: a seat's tableau, the own construction zone, or the log. */
-  sheet = $state<'' | 'zone' | 'log' | `seat ${number}`>('')
+  sheet = $state<'' | 'zone' | 'log' | 'mat' | `seat ${number}`>('')
 
   options = $derived.by<Option[]>(() => readAll(this.session.offers))
 
@@ -39,6 +54,25 @@ export class RollUi {
 
   get own(): Empire {
     return this.view.empires[this.seat]!
+  }
+
+  /** Rivalry's drawing, once it is loaded; null at tables without it. */
+  rivalry = $state.raw<Rivalry | null>(null)
+  /** A choice put together piece by piece: its button is the primary one. */
+  prepared = $state.raw<Prepared | null>(null)
+  /** What else can be done with it, such as refusing. */
+  otherwise = $state.raw<Prepared | null>(null)
+
+  nameOf(seat: number): string {
+    return this.session.state?.table.seats[seat]?.name ?? ''
+  }
+
+  /** A phase by its name in this game: the sixth is named after the games that are in play. */
+  phaseName(phase: Phase): string {
+    if (phase !== '$') return rollWords.faces[phase]
+    const { with: boxes } = this.view
+    if (!boxes.includes('orb')) return rollWords.sixth.deal
+    return boxes.includes('deal') ? rollWords.sixth.both : rollWords.sixth.orb
   }
 
   get secret(): Secret | null {
@@ -61,6 +95,12 @@ export class RollUi {
     if (!option) return
     this.putBack()
     this.session.choose(option.offer.text)
+  }
+
+  /** Make several choices as one: what is offered now, and what it leads to. */
+  chooseAll(texts: string[]): void {
+    this.putBack()
+    this.session.chooseAll(texts)
   }
 
   option(text: string): Option | undefined {
@@ -138,6 +178,16 @@ export class RollUi {
     if (this.picked) this.choose(dictating(this.options, this.picked)[0])
     else if (this.hand?.what === 'dictate') this.putBack()
     else if (this.canDictate()) this.hand = { what: 'dictate' }
+  }
+
+  /** Every Reassign power by name, in the order of its key: the strip's own, the orb's, then tiles'. */
+  get powers(): string[] {
+    const tiles = this.own.tableau.filter((name) => faceOf(name).when?.includes('reassign'))
+    return [
+      ...(this.view.phases_in_play.includes('$') ? [STRIP_POWER] : []),
+      ...(this.powerReady(ORB_POWER) ? [ORB_POWER] : []),
+      ...tiles,
+    ]
   }
 
   powerReady(name: string): boolean {

@@ -20,6 +20,10 @@ export const COLORS: readonly Color[] = [
   'rare',
   'genes',
   'alien',
+  'leader',
+  'entrepreneur',
+  'pioneer',
+  'talent',
 ]
 
 /** Colours and how many, in the rulebook's order. */

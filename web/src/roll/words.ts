@@ -2,12 +2,13 @@
 
 import { rollWords } from './strings'
 import type { Choice, Color, Column } from './choices'
+import { faceName } from './faces'
 
 const words = rollWords
 
-export function dieName(color: Color, face: Column | '' = '', where = '', virtual = false): string {
-  const name = words.die(words.colors[color], virtual)
-  return [name, face && words.faces[face], where].filter(Boolean).join(', ')
+export function dieName(color: Color, face: readonly Column[] = [], where = '', virtual = false): string {
+  const name = color === 'talent' ? words.colors.talent : words.die(words.colors[color], virtual)
+  return [name, faceName(face), where].filter(Boolean).join(', ')
 }
 
 /** A place a die can be taken from: a fixed place, a column, or a world by name. */

@@ -3,11 +3,14 @@
 import { expect, test } from 'vitest'
 
 const sources = Object.entries(
-  import.meta.glob<string>(['../**/*.{svelte,css,ts}', '!../**/*.test.ts', '!../art/**', '!./tokens.css'], {
-    query: '?raw',
-    import: 'default',
-    eager: true,
-  }),
+  import.meta.glob<string>(
+    ['../**/*.{svelte,css,ts}', '!../**/*.test.ts', '!../art/**', '!../**/tokens.css'],
+    {
+      query: '?raw',
+      import: 'default',
+      eager: true,
+    },
+  ),
 )
 
 const COLOR =

@@ -6,7 +6,7 @@ import { strings } from '../strings'
 import { asked, hear, standsIn, type TableState } from './state'
 
 type Link = 'connecting' | 'open' | 'lost' | 'missing' | 'private'
-type Command = Extract<FromClient, { type: 'choose' | 'undo' | 'hand-over' | 'take-back' }>
+type Command = Extract<FromClient, { type: 'choose' | 'choose-all' | 'undo' | 'hand-over' | 'take-back' }>
 
 const NO_TABLE = 4404
 const NO_SPECTATORS = 4403
@@ -70,6 +70,13 @@ export class Session {
     if (!this.state) return
     if (!forced) this.undoing = false
     this.#command({ type: 'choose', id: newId(), seat_seq: this.state.seatSeq, choice })
+  }
+
+  /** Make several choices as one: all of them, or none; one undo takes them back. */
+  chooseAll(choices: string[]): void {
+    if (!this.state) return
+    this.undoing = false
+    this.#command({ type: 'choose-all', id: newId(), seat_seq: this.state.seatSeq, choices })
   }
 
   undo(): void {
