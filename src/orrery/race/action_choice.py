@@ -57,14 +57,7 @@ def choose(table: Table, player: Player, choice: Choice) -> None:
 def reveal(table: Table) -> None:
     """The chosen phases, each once however many chose it, in order."""
     table.revealed = True
-    phases: set[int] = set()
-    for player in table.players:
-        for action in player.actions:
-            phases.add(PHASE_OF[action])
-            # RB 8: two equal cards of one player make two complete phases.
-            if action in AGAIN and player.actions.count(action) > 1:
-                phases.add(AGAIN[action])
-    table.phases = sorted(phases)
+    table.phases = phases_of([player.actions for player in table.players])
     table.stage = NEXT_PHASE
     if table.events is not None:
         for seat in table.order:
@@ -72,3 +65,15 @@ def reveal(table: Table) -> None:
             table.tell("actions", seat, EVERYONE, {"actions": names})
         names = [PHASE_NAMES[phase] for phase in table.phases]
         table.tell("phases", EVERYONE, EVERYONE, {"phases": names})
+
+
+def phases_of(actions: list[tuple[int, ...]]) -> list[int]:
+    """The phases that follow from everybody's actions, in the order of a round."""
+    phases: set[int] = set()
+    for chosen in actions:
+        for action in chosen:
+            phases.add(PHASE_OF[action])
+            # RB 8: two equal cards of one player make two complete phases.
+            if action in AGAIN and chosen.count(action) > 1:
+                phases.add(AGAIN[action])
+    return sorted(phases)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from orrery.core.choice import Choice
 from orrery.core.events import EVERYONE, Fact
-from orrery.race.cards import NAMES, ConsumePower
+from orrery.race.abilities import Abilities
+from orrery.race.cards import NAMES, Card, ConsumePower
 from orrery.race.cards.card import CONSUMES, CONSUMES_ALL, GAMBLES, SELLS, SPENDS
 from orrery.race.choices import (
     GAMBLE,
@@ -82,10 +85,14 @@ def sale_menu(table: Table, player: Player) -> list[Choice]:
 
 def sale_value(table: Table, player: Player, world: int, *, trade_powers: bool) -> int:
     """How many cards the good on a world brings."""
-    facts = table.cards[world]
-    value = PRICES[facts.kind]
+    return sale_price(player.abilities, table.cards[world], trade_powers=trade_powers)
+
+
+def sale_price(abilities: Abilities, world: Card, *, trade_powers: bool) -> int:
+    """How many cards a good brings that lies on this world."""
+    value = PRICES[world.kind]
     if trade_powers:
-        value += player.abilities.trade_bonus[facts.kind] + facts.good_bonus
+        value += abilities.trade_bonus[world.kind] + world.good_bonus
     return value
 
 
@@ -120,11 +127,12 @@ def power_menu(table: Table, player: Player) -> list[Choice]:
     """The powers that can be used now; stopping is possible when all of these are optional."""
     menu: list[Choice] = []
     may_stop = True
-    counts = goods_by_kind(table, player)
+    counts = goods_by_kind(table.cards, player.goods)
+    hand = len(player.hand)
     used = player.used
     bit = 1
     for power in player.abilities.consume:
-        if not used & bit and _usable(player, power, counts):
+        if not used & bit and is_usable(power, counts, hand):
             menu.append(OF_CARD[GAMBLE if power.what == GAMBLES else USE][power.number])
             if power.what != SPENDS:
                 may_stop = False
@@ -134,15 +142,16 @@ def power_menu(table: Table, player: Player) -> list[Choice]:
     return menu
 
 
-def goods_by_kind(table: Table, player: Player) -> list[int]:
-    """How many goods of each kind lie on the player's worlds; the sum stands at ANY."""
-    counts = [0, 0, 0, 0, 0, len(player.goods)]
-    for world in player.goods:
-        counts[table.cards[world].kind] += 1
+def goods_by_kind(cards: list[Card], goods: Collection[int]) -> list[int]:
+    """How many goods of each kind lie on these worlds; the sum stands at ANY."""
+    counts = [0, 0, 0, 0, 0, len(goods)]
+    for world in goods:
+        counts[cards[world].kind] += 1
     return counts
 
 
-def _usable(player: Player, power: ConsumePower, counts: list[int]) -> bool:
+def is_usable(power: ConsumePower, counts: list[int], hand: int) -> bool:
+    """Whether a power finds what it takes: goods by kind, or cards in hand."""
     what = power.what
     if what == CONSUMES:
         if power.all_different:
@@ -151,7 +160,7 @@ def _usable(player: Player, power: ConsumePower, counts: list[int]) -> bool:
     if what in (CONSUMES_ALL, SELLS):
         return counts[ANY] > 0
     if what == SPENDS:
-        return bool(player.hand)
+        return hand > 0
     return True
 
 
@@ -177,7 +186,7 @@ def use(table: Table, player: Player, choice: Choice) -> None:
 
 
 def _use_consume(table: Table, player: Player, power: ConsumePower) -> None:
-    counts = goods_by_kind(table, player)
+    counts = goods_by_kind(table.cards, player.goods)
     if power.all_different:
         player.need = power.goods
     else:

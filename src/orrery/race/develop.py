@@ -34,8 +34,12 @@ def develop(table: Table) -> None:
 
 def has_bonus(table: Table, player: Player) -> bool:
     """RB 4: whoever chose Develop; RB 8: in the second of two, only who chose it twice."""
-    wanted = 2 if table.phase == DEVELOP_AGAIN else 1
-    return player.actions.count(DEVELOP_ACTION) >= wanted
+    return develop_bonus(table.phase, player.actions)
+
+
+def develop_bonus(phase: int, actions: tuple[int, ...]) -> bool:
+    """Whether these actions bring the bonus in this phase."""
+    return actions.count(DEVELOP_ACTION) >= (2 if phase == DEVELOP_AGAIN else 1)
 
 
 def price(table: Table, player: Player, card: int) -> int:

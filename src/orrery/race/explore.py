@@ -13,6 +13,7 @@ from orrery.race.player import Player
 from orrery.race.table import Table, ask
 from orrery.race.terms import EXPLORE_1_1, EXPLORE_5, EXPLORING, KEEP_CARD, NEXT_PHASE, NONE
 
+# RB 3: what everybody looks at and keeps.
 LOOK = 2
 KEPT = 1
 

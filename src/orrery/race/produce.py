@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Final
 
 from orrery.core.choice import Choice
 from orrery.core.events import EVERYONE
-from orrery.race.cards import NAMES
+from orrery.race.abilities import Abilities
+from orrery.race.cards import NAMES, Card
 from orrery.race.choices import OF_CARD
 from orrery.race.choices import PRODUCE as PRODUCE_ON
 from orrery.race.player import Player
@@ -42,16 +44,20 @@ def produce(table: Table) -> None:
 
 
 def jobs_of(player: Player) -> list[int]:
-    """A player's production, in an order that never costs him a good: windfall worlds of one kind
-    before the bonus, then what may serve any world, and last what counts the goods produced.
+    """A player's production in this phase."""
+    return production_jobs(player.abilities, player.actions)
+
+
+def production_jobs(abilities: Abilities, actions: tuple[int, ...]) -> list[int]:
+    """Production in an order that never costs a good: windfall worlds of one kind before the
+    bonus, then what may serve any world, and last what counts the goods produced.
     """
-    abilities = player.abilities
     jobs = [OWN_WORLD + card for card in abilities.producers]
     jobs.extend(FLAT_DRAW + card for card, _ in abilities.draw_produce)
     jobs.extend(FLAT_DRAW + card for card, _, _ in abilities.draw_per_world)
     powers = abilities.windfall_producers
     jobs.extend(WINDFALL_POWER + card for card, kind in powers if kind != ANY)
-    if PRODUCE_ACTION in player.actions:
+    if PRODUCE_ACTION in actions:
         jobs.append(WINDFALL_POWER + BY_PRODUCE_BONUS)
     jobs.extend(WINDFALL_POWER + card for card, kind in powers if kind == ANY)
     jobs.extend(DRAW_FOR_GOODS + card for card, _, _ in abilities.draw_per_good)
@@ -76,7 +82,7 @@ def _go_on(table: Table, player: Player) -> None:
         job = player.jobs[0]
         source = job % JOBS
         if job >= DRAW_FOR_GOODS:
-            _draw_for_goods(table, player, source)
+            table.draw(player, draws_for_goods(player.abilities, player.produced, source), source)
         elif job >= WINDFALL_POWER:
             menu = windfall_menu(table, player)
             if len(menu) > 1:
@@ -85,7 +91,8 @@ def _go_on(table: Table, player: Player) -> None:
             if menu:
                 _produce(table, player, menu[0].a, source)
         elif job >= FLAT_DRAW:
-            _draw_flat(table, player, source)
+            drawn = draws_flat(player.abilities, table.cards, player.tableau, source)
+            table.draw(player, drawn, source)
         elif source not in player.goods:
             _produce(table, player, source, source)
         player.jobs.pop(0)
@@ -94,16 +101,28 @@ def _go_on(table: Table, player: Player) -> None:
 def windfall_menu(table: Table, player: Player) -> list[Choice]:
     """The windfall worlds without a good that the next job can serve."""
     source = player.jobs[0] % JOBS
+    worlds = windfall_worlds(player.abilities, table.cards, player.tableau, player.goods, source)
+    return [OF_CARD[PRODUCE_ON][world] for world in worlds]
+
+
+def windfall_worlds(
+    abilities: Abilities,
+    cards: list[Card],
+    tableau: list[int],
+    goods: Collection[int],
+    source: int,
+) -> list[int]:
+    """The windfall worlds without a good that this power, or the bonus, can serve."""
     wanted = ANY
-    for card, kind in player.abilities.windfall_producers:
+    for card, kind in abilities.windfall_producers:
         if card == source:
             wanted = kind
-    menu: list[Choice] = []
-    for world in sorted(player.tableau):
-        facts = table.cards[world]
-        if facts.windfall and world not in player.goods and wanted in (ANY, facts.kind):
-            menu.append(OF_CARD[PRODUCE_ON][world])
-    return menu
+    found: list[int] = []
+    for world in sorted(tableau):
+        facts = cards[world]
+        if facts.windfall and world not in goods and wanted in (ANY, facts.kind):
+            found.append(world)
+    return found
 
 
 def choose_windfall(table: Table, player: Player, choice: Choice) -> None:
@@ -126,24 +145,28 @@ def _produce(table: Table, player: Player, world: int, by: int) -> None:
         table.draw(player, facts.draw_if_produced, world)
 
 
-def _draw_flat(table: Table, player: Player, source: int) -> None:
-    for card, amount in player.abilities.draw_produce:
+def draws_flat(abilities: Abilities, cards: list[Card], tableau: list[int], source: int) -> int:
+    """What a card draws in Produce, whatever is produced."""
+    drawn = 0
+    for card, amount in abilities.draw_produce:
         if card == source:
-            table.draw(player, amount, card)
-    for card, amount, kind in player.abilities.draw_per_world:
+            drawn += amount
+    for card, amount, kind in abilities.draw_per_world:
         if card == source:
-            worlds = sum(1 for world in player.tableau if table.cards[world].kind == kind)
-            table.draw(player, amount * worlds, card)
+            drawn += amount * sum(1 for world in tableau if cards[world].kind == kind)
+    return drawn
 
 
-def _draw_for_goods(table: Table, player: Player, source: int) -> None:
-    for card, amount, kind in player.abilities.draw_per_good:
+def draws_for_goods(abilities: Abilities, produced: list[int], source: int) -> int:
+    """What a card draws for the goods produced in this phase."""
+    drawn = 0
+    for card, amount, kind in abilities.draw_per_good:
         if card == source:
-            table.draw(player, amount * player.produced[kind], card)
-    for card, amount in player.abilities.draw_per_kind:
+            drawn += amount * produced[kind]
+    for card, amount in abilities.draw_per_kind:
         if card == source:
-            kinds = sum(1 for count in player.produced if count)
-            table.draw(player, amount * kinds, card)
+            drawn += amount * sum(1 for count in produced if count)
+    return drawn
 
 
 def produce_ends(table: Table) -> None:

@@ -6,12 +6,11 @@ from orrery.core.chance import Chance
 from orrery.core.game import View
 from orrery.race import terms
 from orrery.race.abilities import Abilities
-from orrery.race.cards import CARD_SETS
 from orrery.race.choices import PLACE
 from orrery.race.game import MENUS, RaceGame
 from orrery.race.player import Player
 from orrery.race.terms import NONE
-from orrery.race.view import RaceView, SeatView
+from orrery.race.view import RaceView, SeatView, unseen
 
 # As many seeds as make a repetition unlikely.
 SEEDS = 2**64
@@ -26,8 +25,8 @@ def sample(view: View, chance: Chance) -> RaceGame:
     if not isinstance(view, RaceView):
         raise TypeError("a game of Race is sampled from a view of Race")
     game = RaceGame(view.options, Chance(chance.below(SEEDS)))
-    unseen = _unseen(view)
-    chance.shuffle(unseen, "unseen cards")
+    hidden = unseen(view)
+    chance.shuffle(hidden, "unseen cards")
     game.round = view.round
     game.phase = view.phase
     game.phases = view.phases.copy()
@@ -39,31 +38,19 @@ def sample(view: View, chance: Chance) -> RaceGame:
     game.strict = view.strict
     game.over = view.over
     for seat in view.seats:
-        _fill(game, view, seat, unseen)
-    game.discards = [unseen.pop() for _ in range(view.discards)]
-    game.deck = unseen
+        _fill(game, view, seat, hidden)
+    game.discards = [hidden.pop() for _ in range(view.discards)]
+    game.deck = hidden
     for seat in view.seats:
         _ask(game, view, seat, chance)
     return game
 
 
-def _unseen(view: RaceView) -> list[int]:
-    card_set = CARD_SETS[view.options["edition"]]
-    unseen = card_set.deck() + card_set.start_worlds()
-    for seat in view.seats:
-        for card in seat.tableau:
-            unseen.remove(card)
-    if view.own is not None:
-        for card in view.own.hand + view.own.explored:
-            unseen.remove(card)
-    return unseen
-
-
-def _fill(game: RaceGame, view: RaceView, seat: SeatView, unseen: list[int]) -> None:
+def _fill(game: RaceGame, view: RaceView, seat: SeatView, hidden: list[int]) -> None:
     player = game.players[seat.seat]
     player.start = seat.start
     player.tableau = seat.tableau.copy()
-    player.goods = {world: unseen.pop() for world in seat.goods}
+    player.goods = {world: hidden.pop() for world in seat.goods}
     player.chips = seat.chips
     player.actions = seat.actions
     player.placing = seat.placing
@@ -81,8 +68,8 @@ def _fill(game: RaceGame, view: RaceView, seat: SeatView, unseen: list[int]) -> 
         player.actions = view.own.actions
         player.placing = view.own.placing
     else:
-        player.hand = sorted(unseen.pop() for _ in range(seat.hand))
-        player.explored = sorted(unseen.pop() for _ in range(seat.exploring))
+        player.hand = sorted(hidden.pop() for _ in range(seat.hand))
+        player.explored = sorted(hidden.pop() for _ in range(seat.exploring))
     # RB 4: a card placed in this phase gives no powers in it.
     tableau = seat.tableau.copy()
     if seat.placing in tableau:

@@ -10,9 +10,23 @@ from typing import Final, cast
 
 from orrery.core.game import View
 from orrery.race import terms
+from orrery.race.abilities import Abilities
+from orrery.race.action_choice import phases_of
 from orrery.race.cards import CARD_SETS, NAMES, CardSet
 from orrery.race.decisions import DECISIONS
+from orrery.race.forecast import forecasts
+from orrery.race.outlook import (
+    KINDS,
+    Outlook,
+    consume_powers,
+    explore_data,
+    numbers,
+    placements,
+    sales,
+    windfalls,
+)
 from orrery.race.player import Player
+from orrery.race.powers import ANY, CHIPS, GOODS, MILITARY, Military
 from orrery.race.produce import JOBS
 from orrery.race.round_end import FULL_TABLEAU, HAND_LIMIT
 from orrery.race.scoring import military, six_costs
@@ -20,6 +34,7 @@ from orrery.race.table import CHIPS_PER_PLAYER, Table, reason
 from orrery.race.terms import NONE, NOTHING
 from orrery.race.wire import (
     ActionName,
+    Part,
     PhaseName,
     RaceOwnData,
     RaceSeatData,
@@ -121,8 +136,9 @@ class SeatView:
             hand_size=self.hand,
             exploring=self.exploring,
             military=self.military,
+            military_against=_against(card_set, self.tableau),
             points=printed + self.chips + sum(scored for _, scored in six),
-            six_cost=[SixCostData(NAMES[card], scored) for card, scored in six],
+            six_cost=[_six_cost(card_set, self, card, scored) for card, scored in six],
             actions=[ACTION[action] for action in self.actions],
             placing=_name(self.placing),
             asked=DECISIONS[self.step].kind if self.step else "",
@@ -138,23 +154,34 @@ class SeatView:
 class OwnView:
     """What only the seat itself may know."""
 
-    __slots__ = ("actions", "explored", "hand", "picked", "placing")
+    __slots__ = ("abilities", "actions", "explored", "hand", "picked", "placing")
 
     def __init__(self, player: Player) -> None:
+        # Never changed once made; as the phase counts them.
+        self.abilities: Abilities = player.abilities
         self.hand: list[int] = player.hand.copy()
         self.explored: list[int] = player.explored.copy()
         self.picked: list[int] = player.picked.copy()
         self.actions: tuple[int, ...] = player.actions
         self.placing: int = player.placing
 
-    def data(self) -> RaceOwnData:
-        """As it travels, cards by name."""
+    def data(self, view: RaceView) -> RaceOwnData:
+        """As it travels, cards by name, with what the rules make of them."""
+        own = Outlook(view)
+        step = own.step
         return RaceOwnData(
             hand=_names(self.hand),
             explored=_names(self.explored),
             picked=_names(self.picked),
             actions=[ACTION[action] for action in self.actions],
             placing=_name(self.placing),
+            explore=explore_data(own, self.actions) if step == terms.KEEP_CARD else None,
+            placements=placements(own),
+            sales=sales(own, own.selling) if step == terms.SELL_GOOD else [],
+            powers=consume_powers(own) if view.phase == terms.CONSUME else [],
+            forecasts=forecasts(own) if step == terms.CHOOSE_ACTION else [],
+            gamble=numbers(own, unseen(view)) if step == terms.NAME_NUMBER else [],
+            windfalls=windfalls(own) if step == terms.CHOOSE_WINDFALL else [],
         )
 
 
@@ -208,6 +235,7 @@ class RaceView(View):
             hand_limit=HAND_LIMIT,
             round=self.round,
             phase=PHASE[self.phase],
+            phases=[PHASE[phase] for phase in phases_of([seat.actions for seat in self.seats])],
             phases_to_come=[PHASE[phase] for phase in self.phases],
             stage=STAGE_NAMES[self.stage],
             revealed=self.revealed,
@@ -219,7 +247,7 @@ class RaceView(View):
             in_turn=self.strict,
             over=self.over,
             seats=[seat.data(card_set) for seat in self.seats],
-            own=None if self.own is None else self.own.data(),
+            own=None if self.own is None else self.own.data(self),
         )
 
 
@@ -229,3 +257,38 @@ def _name(card: int) -> str:
 
 def _names(cards: list[int]) -> list[str]:
     return [NAMES[card] for card in cards]
+
+
+def unseen(view: RaceView) -> list[int]:
+    """Every card that the viewer has not seen, in order of name."""
+    card_set = CARD_SETS[view.options["edition"]]
+    cards = card_set.deck() + card_set.start_worlds()
+    for seat in view.seats:
+        for card in seat.tableau:
+            cards.remove(card)
+    if view.own is not None:
+        for card in view.own.hand + view.own.explored:
+            cards.remove(card)
+    return cards
+
+
+def _against(card_set: CardSet, tableau: list[int]) -> list[Part]:
+    """Military that counts against some worlds only."""
+    totals = {kind: 0 for kind in ("novelty", "rare", "genes", "alien", "rebel")}
+    for number in tableau:
+        for power in card_set.cards[number].design.powers:
+            if isinstance(power, Military):
+                if power.rebels_only:
+                    totals["rebel"] += power.amount
+                elif power.kind != ANY:
+                    totals[KINDS[power.kind]] += power.amount
+    return [Part(kind, amount) for kind, amount in totals.items() if amount]
+
+
+def _six_cost(card_set: CardSet, seat: SeatView, card: int, scored: int) -> SixCostData:
+    by_card = card_set.points[card]
+    parts = [Part(NAMES[number], by_card[number]) for number in seat.tableau if by_card[number]]
+    totals = {CHIPS: seat.chips, GOODS: len(seat.goods), MILITARY: seat.military}
+    for row in card_set.totals[card]:
+        parts.append(Part(row.total, row.points * (totals[row.total] // row.per)))
+    return SixCostData(NAMES[card], scored, parts)

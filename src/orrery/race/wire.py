@@ -24,6 +24,8 @@ PhaseName = Literal[
     "Explore", "Develop", "second Develop", "Settle", "second Settle", "Consume", "Produce"
 ]
 
+KindName = Literal["gray", "novelty", "rare", "genes", "alien"]
+
 
 class Part(Struct, frozen=True):
     """One part of a sum: where it comes from (a card, `printed`, `bonus`), and how much."""
@@ -33,10 +35,121 @@ class Part(Struct, frozen=True):
 
 
 class SixCostData(Struct, frozen=True):
-    """What a 6-cost development scores as the tableau lies now."""
+    """What a 6-cost development scores as the tableau lies now, and by what."""
 
     card: str
     points: int
+    parts: list[Part]
+
+
+class ExploreData(Struct, frozen=True):
+    """How many cards the seat looks at and keeps, and why so many."""
+
+    look: int
+    look_parts: list[Part]
+    keep: int
+    keep_parts: list[Part]
+
+
+class WayData(Struct, frozen=True):
+    """One way to place a card, possible or not."""
+
+    how: Literal["buy", "conquer"]
+    uses: list[str]
+    """The cards of the tableau that make it possible."""
+    leaves: list[str]
+    """Those of them that leave the tableau."""
+    printed: int
+    """Cost or defense."""
+    parts: list[Part]
+    """What is taken off the price; or where the Military comes from."""
+    total: int
+    """Cards to pay; or Military."""
+    short: int
+    """Cards or Military that are missing; 0: the way is open."""
+    text: str
+    """The choice that takes this way; empty for a development, which has one way only."""
+
+
+class PlacementData(Struct, frozen=True):
+    """A card that could be placed in this phase, with every way to do it."""
+
+    card: str
+    ways: list[WayData]
+    copy_lies: bool
+    """A copy of this development lies in the tableau already."""
+
+
+class SaleData(Struct, frozen=True):
+    """A good that can be sold, and what it brings in cards."""
+
+    world: str
+    kind: KindName
+    parts: list[Part]
+    total: int
+
+
+class ConsumePowerData(Struct, frozen=True):
+    """A consume power of the tableau and where it stands."""
+
+    card: str
+    what: Literal["consume", "all", "sell", "spend", "gamble", "draw"]
+    state: Literal["must", "optional", "used", "using", "cannot"]
+    why: str
+    """What is missing when it cannot be used."""
+    kind: KindName | Literal["any"]
+    goods: int
+    times: int
+    most: int
+    chips: int
+    cards: int
+    all_different: bool
+    doubled: bool
+    fits: list[str]
+    """The worlds with a good that it takes."""
+
+
+class LineData(Struct, frozen=True):
+    """One line of a forecast: a card, a world or a rule, and what it brings or costs."""
+
+    text: str
+    amount: int | None
+    short: int = 0
+    note: str = ""
+    cards: int = 0
+    """Cards that it brings besides."""
+
+
+class ForecastData(Struct, frozen=True):
+    """What an action would bring this seat now, as far as its own board tells."""
+
+    action: ActionName
+    seen: int
+    kept: int
+    chips: int
+    cards: int
+    goods: int
+    lines: list[LineData]
+    hand_after: tuple[int, int]
+    """Fewest and most cards in hand afterwards."""
+    chips_after: int
+    nothing: bool
+    """It would bring nothing now."""
+
+
+class NumberData(Struct, frozen=True):
+    """A number that can be named, and how many unseen cards have that cost or defense."""
+
+    number: int
+    count: int
+
+
+class WindfallData(Struct, frozen=True):
+    """A windfall world that can produce, and what its good would sell for."""
+
+    world: str
+    kind: KindName
+    sells_for: int
 
 
 class RaceSeatData(Struct, frozen=True):
@@ -52,6 +165,8 @@ class RaceSeatData(Struct, frozen=True):
     exploring: int
     military: int
     """General Military of the tableau."""
+    military_against: list[Part]
+    """Military against some worlds only: `novelty`, `rare`, `genes`, `alien`, `rebel`."""
     points: int
     """Points in all, if the game ended now."""
     six_cost: list[SixCostData]
@@ -78,6 +193,14 @@ class RaceOwnData(Struct, frozen=True):
     picked: list[str]
     actions: list[ActionName]
     placing: str
+    # What the rules make of it; each part is there while its question is asked.
+    explore: ExploreData | None
+    placements: list[PlacementData]
+    sales: list[SaleData]
+    powers: list[ConsumePowerData]
+    forecasts: list[ForecastData]
+    gamble: list[NumberData]
+    windfalls: list[WindfallData]
 
 
 class RaceViewData(ViewData, frozen=True, tag="race"):
@@ -91,6 +214,8 @@ class RaceViewData(ViewData, frozen=True, tag="race"):
     hand_limit: int
     round: int
     phase: PhaseName | Literal[""]
+    phases: list[PhaseName]
+    """All phases of this round, once the actions are revealed."""
     phases_to_come: list[PhaseName]
     stage: str
     revealed: bool

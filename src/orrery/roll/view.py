@@ -12,10 +12,9 @@ from msgspec import UNSET, UnsetType
 
 from orrery.core.game import View
 from orrery.roll import steps
-from orrery.roll.choices import DOLLAR_FACE, ON_MAT, write_place
+from orrery.roll.choices import DOLLAR_FACE
 from orrery.roll.empire import Empire
 from orrery.roll.options import RollOptions
-from orrery.roll.rivalry.deal.wire import DealData, DealerData
 from orrery.roll.table import EXPLORE as STAGE_EXPLORE
 from orrery.roll.table import PRODUCE as STAGE_PRODUCE
 from orrery.roll.table import SETUP, STAGES, Rules, Table
@@ -35,7 +34,6 @@ from orrery.roll.terms import (
     NO_FACE,
     NO_PHASE,
     PHASES,
-    PLACE_SHIFT,
     PRODUCE,
     SETTLE,
     TALENT,
@@ -63,6 +61,7 @@ from orrery.roll.wire import (
 
 if TYPE_CHECKING:
     from orrery.roll.rivalry.deal.board import BoardView
+    from orrery.roll.rivalry.deal.wire import DealData
     from orrery.roll.rivalry.orb.die import Orb
 
 # The names of `terms` and `table` as the wire's types list them; a test holds them together.
@@ -332,6 +331,7 @@ class RollView(View):
             timing="strict" if self.options.strict else "auto",
             first_game=self.options.first_game,
             boxes=list(self.options.boxes),
+            components="" if rules.components is None else rules.components.label,
             squares_to_end=rules.end_squares,
             chips_at_start=rules.chips_per_player * self.options.players,
             phases_in_play=list(PHASE[: rules.phases]),
@@ -360,8 +360,10 @@ class RollView(View):
     def _deal(self) -> DealData | UnsetType:
         if self.board is None:
             return UNSET
-        dealers = [_dealers(empire.dealers) for empire in self.empires]
-        return self.board.data(list(self.queue), dealers)
+        known = self.rules.components
+        assert known is not None
+        dealers = [empire.dealers for empire in self.empires]
+        return self.board.data(list(self.queue), dealers, known.payments)
 
 
 def build_view(table: Table, seat: int | None) -> RollView:
@@ -401,13 +403,6 @@ def _good(good: int) -> GoodData:
         known = GoodData(NAMES[good >> WORLD_SHIFT], COLOR[good & COLOR_MASK], dollar)
         _GOODS[good] = known
     return known
-
-
-def _dealers(dealers: list[int]) -> list[DealerData]:
-    return [
-        DealerData(COLOR[die & COLOR_MASK], write_place(ON_MAT + (die >> PLACE_SHIFT)))
-        for die in dealers
-    ]
 
 
 def _face_name(face: int) -> str:

@@ -134,6 +134,8 @@ class RollViewData(ViewData, frozen=True, tag="roll"):
     first_game: bool
     boxes: list[str] = field(name="with")
     """The expansions in play."""
+    components: str
+    """Which components of the expansions are played; empty in the base game."""
     squares_to_end: int
     chips_at_start: int
     phases_in_play: list[PhaseName]

@@ -93,8 +93,8 @@ def test_a_copy_goes_its_own_way() -> None:
 def test_the_view_shows_the_board() -> None:
     game = random_game(3, 1, "rivalry,deal")
     data = plain(game.view(None))["deal"]
-    assert data["market"] == list(DIE_NAMES)
-    assert data["deals"] == [None, None, None]
+    assert [die["die"] for die in data["market"]] == list(DIE_NAMES)
+    assert data["areas"] == [None, None, None]
     assert sorted(data["priority"]) == [0, 1, 2]
 
 

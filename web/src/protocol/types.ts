@@ -160,6 +160,7 @@ export interface RollViewData {
   timing: 'auto' | 'strict'
   first_game: boolean
   with: string[]
+  components: string
   squares_to_end: number
   chips_at_start: number
   phases_in_play: ('$' | 'develop' | 'explore' | 'produce' | 'settle' | 'ship')[]
@@ -385,9 +386,9 @@ export interface OrbData {
  * The deal mat with its dice, the priority track, and the exchange at hand.
  */
 export interface DealData {
-  dice: string[]
-  market: string[]
-  deals: (DealPair | null)[]
+  market: DealDie[]
+  areas: (DealArea | null)[]
+  steps: DealStep[]
   priority: number[]
   under: string[]
   under_hidden: number[]
@@ -398,19 +399,27 @@ export interface DealData {
   taking: string[]
   drawn: string[]
   turns: number[]
-  dealers: DealerData[][]
 }
 /**
- * A deal in an area of the mat: its two dice, the opener's first, and how far it matured.
+ * A deal die by its name (`prestige`, `white-1` ...), and the face that it shows.
  */
-export interface DealPair {
-  dice: string[]
+export interface DealDie {
+  die: string
+  face: string
+}
+/**
+ * A deal on the mat: its two dice, the opener's side first, and the dealers at each side.
+ */
+export interface DealArea {
+  dice: DealDie[]
   step: number
+  dealers: DealerData[][]
 }
 /**
  * A die at work on the deal mat.
  */
 export interface DealerData {
+  seat: number
   color:
     | 'alien'
     | 'consumption'
@@ -423,7 +432,20 @@ export interface DealerData {
     | 'pioneer'
     | 'rare'
     | 'talent'
-  at: string
+}
+/**
+ * A step of the mat's ladder.
+ */
+export interface DealStep {
+  opener: DealPayment
+  other: DealPayment
+}
+/**
+ * What each dealer at a side is paid.
+ */
+export interface DealPayment {
+  credits: number
+  talents: number
 }
 /**
  * The table of Race as one seat sees it; seat null is a spectator.
@@ -449,6 +471,9 @@ export interface RaceViewData {
         | 'second Settle'
       )
     | ''
+  phases: (
+    'Consume' | 'Develop' | 'Explore' | 'Produce' | 'Settle' | 'second Develop' | 'second Settle'
+  )[]
   phases_to_come: (
     'Consume' | 'Develop' | 'Explore' | 'Produce' | 'Settle' | 'second Develop' | 'second Settle'
   )[]
@@ -476,6 +501,7 @@ export interface RaceSeatData {
   hand_size: number
   exploring: number
   military: number
+  military_against: Part[]
   points: number
   six_cost: SixCostData[]
   actions: (
@@ -497,11 +523,19 @@ export interface RaceSeatData {
   to_produce: string[]
 }
 /**
- * What a 6-cost development scores as the tableau lies now.
+ * One part of a sum: where it comes from (a card, `printed`, `bonus`), and how much.
+ */
+export interface Part {
+  source: string
+  amount: number
+}
+/**
+ * What a 6-cost development scores as the tableau lies now, and by what.
  */
 export interface SixCostData {
   card: string
   points: number
+  parts: Part[]
 }
 /**
  * What only the seat itself may know.
@@ -520,6 +554,121 @@ export interface RaceOwnData {
     | 'Settle'
   )[]
   placing: string
+  explore: ExploreData | null
+  placements: PlacementData[]
+  sales: SaleData[]
+  powers: ConsumePowerData[]
+  forecasts: ForecastData[]
+  gamble: NumberData[]
+  windfalls: WindfallData[]
+}
+/**
+ * How many cards the seat looks at and keeps, and why so many.
+ */
+export interface ExploreData {
+  look: number
+  look_parts: Part[]
+  keep: number
+  keep_parts: Part[]
+}
+/**
+ * A card that could be placed in this phase, with every way to do it.
+ */
+export interface PlacementData {
+  card: string
+  ways: WayData[]
+  copy_lies: boolean
+}
+/**
+ * One way to place a card, possible or not.
+ */
+export interface WayData {
+  how: 'buy' | 'conquer'
+  uses: string[]
+  leaves: string[]
+  printed: number
+  parts: Part[]
+  total: number
+  short: number
+  text: string
+}
+/**
+ * A good that can be sold, and what it brings in cards.
+ */
+export interface SaleData {
+  world: string
+  kind: 'alien' | 'genes' | 'gray' | 'novelty' | 'rare'
+  parts: Part[]
+  total: number
+}
+/**
+ * A consume power of the tableau and where it stands.
+ */
+export interface ConsumePowerData {
+  card: string
+  what: 'all' | 'consume' | 'draw' | 'gamble' | 'sell' | 'spend'
+  state: 'cannot' | 'must' | 'optional' | 'used' | 'using'
+  why: string
+  kind: ('alien' | 'genes' | 'gray' | 'novelty' | 'rare') | 'any'
+  goods: number
+  times: number
+  most: number
+  chips: number
+  cards: number
+  all_different: boolean
+  doubled: boolean
+  fits: string[]
+}
+/**
+ * What an action would bring this seat now, as far as its own board tells.
+ */
+export interface ForecastData {
+  action:
+    | 'Consume 2x VPs'
+    | 'Consume Trade'
+    | 'Develop'
+    | 'Explore +1 +1'
+    | 'Explore +5'
+    | 'Produce'
+    | 'Settle'
+  seen: number
+  kept: number
+  chips: number
+  cards: number
+  goods: number
+  lines: LineData[]
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  hand_after: never[]
+  chips_after: number
+  nothing: boolean
+}
+/**
+ * One line of a forecast: a card, a world or a rule, and what it brings or costs.
+ */
+export interface LineData {
+  text: string
+  amount: number | null
+  short?: number
+  note?: string
+  cards?: number
+}
+/**
+ * A number that can be named, and how many unseen cards have that cost or defense.
+ */
+export interface NumberData {
+  number: number
+  count: number
+}
+/**
+ * A windfall world that can produce, and what its good would sell for.
+ */
+export interface WindfallData {
+  world: string
+  kind: 'alien' | 'genes' | 'gray' | 'novelty' | 'rare'
+  sells_for: number
 }
 /**
  * What the seat is asked.

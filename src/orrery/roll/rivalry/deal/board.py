@@ -2,9 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Final, cast
+
 from orrery.roll.rivalry.deal.faces import DEAL_FACES, part_text
-from orrery.roll.rivalry.deal.wire import DealData, DealerData, DealPair
+from orrery.roll.rivalry.deal.wire import (
+    DealArea,
+    DealData,
+    DealDie,
+    DealerData,
+    DealPayment,
+    DealStep,
+)
+from orrery.roll.terms import COLOR_MASK, COLORS, PLACE_SHIFT, ColorName
 from orrery.roll.tiles.tileset import tile_name
+
+COLOR: Final = cast("tuple[ColorName, ...]", COLORS)
+Payments = tuple[tuple[tuple[int, int], tuple[int, int]], ...]
 
 # Seven deal dice make three deals at most, so the mat has three areas with two sides each; a place
 # is area * SIDES + side. The opener of a deal is on side 0, the side marked "1."
@@ -124,21 +137,22 @@ class BoardView:
                 board.under += [seat << 8 | unseen.pop() for _ in range(count)]
         return board
 
-    def data(self, turns: list[int], dealers: list[list[DealerData]]) -> DealData:
+    def data(self, turns: list[int], dealers: list[list[int]], steps: Payments) -> DealData:
         """The board as it travels, with what else the table has of the Deal game."""
         board = self._open
         return DealData(
-            dice=[DEAL_FACES[face].text for face in board.faces],
-            market=[DIE_NAMES[die] for die in board.market()],
-            deals=[
-                DealPair(
-                    [DIE_NAMES[board.spots[area * SIDES + side]] for side in range(SIDES)],
+            market=[self._die(die) for die in board.market()],
+            areas=[
+                DealArea(
+                    [self._die(board.spots[area * SIDES + side]) for side in range(SIDES)],
                     board.steps[area] + 1,
+                    [_dealers_at(area * SIDES + side, dealers) for side in range(SIDES)],
                 )
                 if board.occupied(area)
                 else None
                 for area in range(AREAS)
             ],
+            steps=[DealStep(DealPayment(*opener), DealPayment(*other)) for opener, other in steps],
             priority=list(board.priority),
             under=[tile_name(tile) for tile in self.under_open],
             under_hidden=self.under_counts,
@@ -149,8 +163,19 @@ class BoardView:
             taking=[part_text(code) for code in board.taking],
             drawn=[tile_name(tile) for tile in board.drawn],
             turns=turns,
-            dealers=dealers,
         )
+
+    def _die(self, die: int) -> DealDie:
+        return DealDie(DIE_NAMES[die], DEAL_FACES[self._open.faces[die]].text)
+
+
+def _dealers_at(place: int, dealers: list[list[int]]) -> list[DealerData]:
+    return [
+        DealerData(seat, COLOR[die & COLOR_MASK])
+        for seat, of_seat in enumerate(dealers)
+        for die in of_seat
+        if die >> PLACE_SHIFT == place
+    ]
 
 
 def _of(board: Board, owner: int) -> list[int]:
