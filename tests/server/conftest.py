@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -23,6 +24,13 @@ PATIENT = Limits(
     requests_a_second=10_000,
     requests_at_once=10_000,
     looks_at_once=10_000,
+    tables_a_minute=600_000,
+    tables_at_once=10_000,
+    sockets_a_second=10_000,
+    sockets_at_once=10_000,
+    connections_a_second=10_000,
+    connections_at_once=10_000,
+    connections_of_an_address=10_000,
     away_seconds=0.0,
 )
 
@@ -40,9 +48,14 @@ def serve(database: str) -> Iterator[Serve]:
     """Start a server and give its address; all are stopped at the end of the test."""
     running: list[tuple[uvicorn.Server, threading.Thread]] = []
 
-    def start(limits: Limits = PATIENT, url: str = "", public_url: str = "") -> str:
+    def start(
+        limits: Limits = PATIENT,
+        url: str = "",
+        public_url: str = "",
+        proxies: tuple[str, ...] = (),
+    ) -> str:
         listener = listen("127.0.0.1", 0)
-        server = make_server(Store(url or database), limits, public_url)
+        server = make_server(Store(url or database), limits, public_url, proxies)
         thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]}, daemon=True)
         thread.start()
         running.append((server, thread))
@@ -56,3 +69,14 @@ def serve(database: str) -> Iterator[Serve]:
         server.should_exit = True
         thread.join(20)
         assert not thread.is_alive(), "the server did not stop"
+
+
+@pytest.fixture
+def faults(caplog: pytest.LogCaptureFixture) -> Iterator[Callable[[], list[str]]]:
+    """What the servers' logs call a fault."""
+    logger = logging.getLogger("orrery.server")
+    # Somebody may have sent the log elsewhere.
+    before, logger.propagate = logger.propagate, True
+    with caplog.at_level(logging.ERROR):
+        yield lambda: [record.getMessage() for record in caplog.records]
+    logger.propagate = before

@@ -9,9 +9,10 @@ import shutil
 import socket
 import subprocess
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import httpx
 import pytest
 from sqlalchemy import create_engine
 
@@ -20,6 +21,12 @@ from orrery.core import record
 from orrery.core.chance import Chance
 from tests.server.client import Player, play_together
 from tests.server.conftest import Serve
+from tests.server.hostile import (
+    check_bad_ids,
+    check_no_empty_seat,
+    check_nuls,
+    start_and_leave,
+)
 from tests.server.test_store import check_store, differences
 
 
@@ -104,3 +111,19 @@ def test_a_game_on_postgresql_with_two_servers(serve: Serve, postgres: str) -> N
         await guest.close()
 
     asyncio.run(play())
+
+
+def test_ids_and_commands_with_a_nul_are_refused(
+    serve: Serve, postgres: str, faults: Callable[[], list[str]]
+) -> None:
+    base = serve(url=postgres)
+    with httpx.Client(base_url=base, trust_env=False) as http:
+        check_bad_ids(http)
+    asyncio.run(check_nuls(Player(base)))
+    assert faults() == []
+
+
+def test_a_game_on_postgresql_never_starts_with_an_empty_seat(serve: Serve, postgres: str) -> None:
+    bases = [serve(url=postgres), serve(url=postgres)]
+    tables = asyncio.run(start_and_leave(bases, 6))
+    check_no_empty_seat(postgres, tables)

@@ -12,6 +12,7 @@ from orrery.server.session import NO_SPECTATORS, NO_TABLE
 from orrery.server.store import Store, TakenError
 from tests.server.client import PATIENCE, Player
 from tests.server.conftest import Serve
+from tests.server.hostile import check_no_empty_seat, start_and_leave
 
 ROUNDS = 12
 
@@ -47,35 +48,8 @@ def test_five_joins_at_once_for_three_seats_seat_three(bases: list[str]) -> None
 
 
 def test_a_game_never_starts_with_an_empty_seat(bases: list[str], database: str) -> None:
-    async def play() -> list[str]:
-        tables = []
-        for number in range(ROUNDS):
-            host, guest = Player(bases[0]), Player(bases[-1])
-            # One seat is the guest's, who gets up; the other one makes the host's start longer.
-            await host.make_table("host", "open", "open")
-            await guest.join(host.table_id, "Guest")
-            path = f"/api/tables/{host.table_id}"
-
-            async def leave(wait: float, guest: Player = guest, path: str = path) -> int:
-                await asyncio.sleep(wait)
-                return (await guest.http.delete(f"{path}/seats/1")).status_code
-
-            started, left = await asyncio.gather(
-                host.http.post(f"{path}/start", json={"bot": "random"}), leave(number * 0.001)
-            )
-            assert started.status_code == 200, started.text
-            assert left in (200, 409)
-            tables.append(host.table_id)
-            await asyncio.gather(host.close(), guest.close())
-        return tables
-
-    tables = asyncio.run(play())
-    store = Store(database)
-    for table in tables:
-        row = store.load(table)
-        assert row is not None and row.status == "playing"
-        assert [seat.kind for seat in row.seats].count("open") == 0
-    store.close()
+    tables = asyncio.run(start_and_leave(bases, ROUNDS))
+    check_no_empty_seat(database, tables)
 
 
 def test_the_database_itself_keeps_seats_and_start_apart(serve: Serve, database: str) -> None:

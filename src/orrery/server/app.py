@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -22,6 +21,7 @@ from starlette.websockets import WebSocket
 
 from orrery.server import openapi
 from orrery.server.bot_desk import BotDesk
+from orrery.server.budgets import Budgets, release, whose
 from orrery.server.guard import Guard
 from orrery.server.hall import Declined, Hall
 from orrery.server.limits import Limits
@@ -39,11 +39,18 @@ NO_CLIENT = (
 # The first words of the client's own addresses, as in web/src/route.svelte.ts.
 CLIENT_PAGES = ("t", "replay", "library", "games", "learn")
 TOO_MANY = 4409
+LONGEST_NUMBER = 9
 
 
-def make_app(store: Store, limits: Limits | None = None, public_url: str = "") -> ASGIApp:
+def make_app(
+    store: Store,
+    limits: Limits | None = None,
+    public_url: str = "",
+    budgets: Budgets | None = None,
+) -> ASGIApp:
     """The server as an ASGI application; it closes the store when it ends."""
     caps = limits or Limits()
+    purse = budgets or Budgets(caps)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -67,26 +74,22 @@ def make_app(store: Store, limits: Limits | None = None, public_url: str = "") -
         exception_handlers={HTTPException: _http_error, Exception: _internal_error},
     )
     app.state.secure_cookies = urlsplit(public_url).scheme == "https"
-    app.state.addresses = Counter[str]()
-    return Guard(app, caps, public_url)
+    app.state.budgets = purse
+    return Guard(app, purse, public_url)
 
 
 async def _socket(socket: WebSocket) -> None:
     """One client at one table."""
     hall: Hall = socket.app.state.hall
-    addresses: Counter[str] = socket.app.state.addresses
+    budgets: Budgets = socket.app.state.budgets
     address = socket.client.host if socket.client else ""
     await socket.accept()
-    try:
-        room = await hall.room(socket.path_params["table"])
-    except Declined:
-        await socket.close(NO_TABLE)
-        return
-    if addresses[address] >= hall.limits.sockets_of_an_address:
+    if budgets.sockets[whose(address)] >= hall.limits.sockets_of_an_address:
         await socket.close(TOO_MANY)
         return
-    addresses[address] += 1
+    budgets.sockets[whose(address)] += 1
     try:
+        room = await hall.room(socket.path_params["table"])
         await hall.catch_up(room)
         seat = room.table.seat_of(socket.cookies.get(COOKIE, ""))
         if seat is None and not room.table.row.spectators and room.table.history is not None:
@@ -96,14 +99,23 @@ async def _socket(socket: WebSocket) -> None:
         if seat is None and watching >= hall.limits.spectators_of_a_table:
             await socket.close(TOO_MANY)
             return
-        seen = socket.query_params.get("seen", "")
+        seen = _whole_number(socket.query_params.get("seen", ""))
         previews = socket.query_params.get("previews") == "1"
-        session = Session(socket, hall, room, seat, int(seen) if seen.isdecimal() else -1, previews)
-        await session.run()
+
+        def may_look() -> bool:
+            return budgets.take(address, "looks")
+
+        await Session(socket, hall, room, seat, seen, previews, may_look).run()
+    except Declined:
+        await socket.close(NO_TABLE)
     finally:
-        addresses[address] -= 1
-        if not addresses[address]:
-            del addresses[address]
+        release(budgets.sockets, address)
+
+
+def _whole_number(text: str) -> int:
+    """A sequence as a client names it; -1 for whatever is none."""
+    plain = text.isascii() and text.isdecimal() and len(text) <= LONGEST_NUMBER
+    return int(text) if plain else -1
 
 
 async def _openapi(request: Request) -> Response:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import ipaddress
 
 DEFAULT_HOST, DEFAULT_PORT = "127.0.0.1", 8642
 LAST_PORT = 65535
@@ -38,6 +39,15 @@ def add_serve(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> 
         help="the address that people use, when it is not the one listened on",
     )
     parser.add_argument(
+        "--trusted-proxy",
+        action="append",
+        default=[],
+        type=_network,
+        metavar="ADDRESS",
+        help="a reverse proxy whose X-Forwarded-For is believed, as an address or a network such as"
+        " 10.0.0.0/8; may be given several times (default: nobody is believed)",
+    )
+    parser.add_argument(
         "--open", action="store_true", help="open the lobby in this machine's browser"
     )
     parser.set_defaults(run=run)
@@ -52,6 +62,7 @@ def run(arguments: argparse.Namespace) -> int:
         arguments.port,
         arguments.database,
         arguments.public_url,
+        proxies=tuple(arguments.trusted_proxy),
         open_page=arguments.open,
     )
 
@@ -60,3 +71,12 @@ def _port(text: str) -> int:
     if not text.isdecimal() or len(text) > len(str(LAST_PORT)) or int(text) > LAST_PORT:
         raise argparse.ArgumentTypeError(f"{text[:40]!r} is no port: they are 0 to {LAST_PORT}")
     return int(text)
+
+
+def _network(text: str) -> str:
+    try:
+        return str(ipaddress.ip_network(text, strict=False))
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(
+            f"{text[:40]!r} is neither an address nor a network"
+        ) from error

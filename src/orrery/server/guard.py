@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import ipaddress
 from collections.abc import Iterable
-from urllib.parse import urlsplit
+from urllib.parse import SplitResult, urlsplit
 
 import msgspec
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from orrery.server.limits import Bucket, Limits
+from orrery.server.budgets import Budgets
 from orrery.server.logs import mishap, note
 from orrery.server.messages import Problem, RefusalInfo
 
@@ -38,17 +38,15 @@ HEADERS = (
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 )
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
-BUCKETS_KEPT = 4096
 
 
 class Guard:
     """An ASGI layer around the whole server."""
 
-    def __init__(self, app: ASGIApp, limits: Limits, public_url: str) -> None:
+    def __init__(self, app: ASGIApp, budgets: Budgets, public_url: str) -> None:
         self._app = app
-        self._limits = limits
+        self._budgets = budgets
         self._public = urlsplit(public_url)
-        self._buckets: dict[tuple[str, bool], Bucket] = {}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through, or answer it here."""
@@ -60,13 +58,18 @@ class Guard:
             await self._app(scope, receive, send)
 
     async def _websocket(self, scope: Scope, receive: Receive, send: Send) -> None:
-        # Refusing before the socket is accepted answers the handshake with 403.
-        if self._foreign(scope) is None:
-            await self._app(scope, receive, send)
-            return
-        note("socket-refused", why="host or origin")
+        if not self._budgets.take(_address(scope), "sockets"):
+            problem = 429, "too-fast", "Too many new connections: wait a moment."
+        else:
+            foreign = self._foreign(scope)
+            if foreign is None:
+                await self._app(scope, receive, send)
+                return
+            problem = 403, "foreign", foreign
+        # Before the socket is accepted a refusal is the answer to its handshake.
+        note("socket-refused", why=problem[1])
         await receive()
-        await send({"type": "websocket.close", "code": 1008})
+        await _answer(send, *problem, kind="websocket.http")
 
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
         async def send_guarded(message: Message) -> None:
@@ -85,12 +88,11 @@ class Guard:
             mishap("request-failed", method=scope["method"])
 
     def _refusal(self, scope: Scope) -> tuple[int, str, str] | None:
-        foreign = self._foreign(scope)
-        if foreign is not None:
-            return 403, "foreign", foreign
-        if not self._bucket(scope).take():
+        changes = scope["method"] not in SAFE_METHODS
+        if not self._budgets.take(_address(scope), "changes" if changes else "requests"):
             return 429, "too-fast", "Too many requests: wait a moment."
-        return None
+        foreign = self._foreign(scope)
+        return None if foreign is None else (403, "foreign", foreign)
 
     def _foreign(self, scope: Scope) -> str | None:
         """Why the request's Host or Origin is not ours; None when it is."""
@@ -104,14 +106,15 @@ class Guard:
         if not origin:
             # Not a browser, or a plain visit to a page: nobody else's cookies are in play.
             return None
-        given = urlsplit(origin)
-        if given.netloc and given.netloc in (host, self._public.netloc):
+        given = _split(origin)
+        if given is not None and given.netloc and given.netloc in (host, self._public.netloc):
             return None
         return "This request comes from another site."
 
     def _known_host(self, host: str) -> bool:
         # A name that somebody else owns may point here (DNS rebinding); a number cannot.
-        name = urlsplit(f"//{host}").hostname or ""
+        given = _split(f"//{host}")
+        name = "" if given is None else given.hostname or ""
         if name in ("localhost", self._public.hostname):
             return True
         try:
@@ -120,21 +123,18 @@ class Guard:
             return False
         return True
 
-    def _bucket(self, scope: Scope) -> Bucket:
-        if len(self._buckets) > BUCKETS_KEPT:
-            self._buckets = {key: one for key, one in self._buckets.items() if not one.full}
-        client = scope.get("client")
-        changes = scope["method"] not in SAFE_METHODS
-        key = (client[0] if client else "", changes)
-        known = self._buckets.get(key)
-        if known is None:
-            caps = self._limits
-            if changes:
-                known = Bucket(caps.changes_a_second, caps.changes_at_once)
-            else:
-                known = Bucket(caps.requests_a_second, caps.requests_at_once)
-            self._buckets[key] = known
-        return known
+
+def _split(address: str) -> SplitResult | None:
+    """The parts of an address; None when it has none, such as `http://[`."""
+    try:
+        return urlsplit(address)
+    except ValueError:
+        return None
+
+
+def _address(scope: Scope) -> str:
+    client = scope.get("client")
+    return client[0] if client else ""
 
 
 def _header(scope: Scope, name: bytes) -> str:
@@ -154,8 +154,8 @@ def _headers_for(path: str) -> Iterable[tuple[bytes, bytes]]:
     return HEADERS
 
 
-async def _answer(send: Send, status: int, code: str, sentence: str) -> None:
+async def _answer(send: Send, status: int, code: str, sentence: str, kind: str = "http") -> None:
     body = msgspec.json.encode(Problem(RefusalInfo(code, sentence)))
     headers = [(b"content-type", b"application/json")]
-    await send({"type": "http.response.start", "status": status, "headers": headers})
-    await send({"type": "http.response.body", "body": body})
+    await send({"type": f"{kind}.response.start", "status": status, "headers": headers})
+    await send({"type": f"{kind}.response.body", "body": body})

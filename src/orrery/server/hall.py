@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import secrets
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine
@@ -37,6 +38,7 @@ STORE_PAUSE = 1.0
 LONGEST_PAUSE = 60.0
 SWEEP_SECONDS = 30.0
 SEED_BITS = 256
+_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
 class Declined(OrreryError):
@@ -58,6 +60,7 @@ class Hall:
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
+        self._looking = asyncio.Semaphore(1)
 
     # ---- tables --------------------------------------------------------------------------
 
@@ -72,6 +75,8 @@ class Hall:
     async def room(self, table: str) -> Room:
         """The room of a table, loaded if need be; Declined when there is no such table."""
         room = self._rooms.get(table)
+        if room is None and not _ID.fullmatch(table):
+            raise _no_such_table()
         if room is None:
             loading = self._loading.get(table)
             if loading is None:
@@ -138,7 +143,9 @@ class Hall:
             assert table.history is not None
             return table.history.game.view(seat)
 
-        return await in_thread(work)
+        # One at a time: a replay is work for the processor, and those who play come first.
+        async with self._looking:
+            return await in_thread(work)
 
     # ---- commands ------------------------------------------------------------------------
 

@@ -15,7 +15,7 @@ class Limits:
     messages_a_second: float = 20
     messages_at_once: int = 60
     looks_a_second: float = 2
-    """Looks at an earlier moment: each is a replay."""
+    """Looks at an earlier moment, for each address: each is a replay."""
     looks_at_once: int = 10
     changes_a_second: float = 2
     """HTTP requests that change something, for each address."""
@@ -23,8 +23,28 @@ class Limits:
     requests_a_second: float = 20
     """All other HTTP requests, for each address."""
     requests_at_once: int = 200
+    tables_a_minute: float = 6
+    """New tables, for each address."""
+    tables_at_once: int = 20
+    open_tables: int = 5000
+    """Unfinished tables made within a day, by anybody; beyond it no more are made."""
+    live_tables: int = 3000
+    """Tables in memory; beyond it no more are made."""
     spectators_of_a_table: int = 64
+    sockets_a_second: float = 2
+    """Sockets opened, for each address."""
+    sockets_at_once: int = 80
     sockets_of_an_address: int = 64
+    connections_a_second: float = 40
+    """Connections opened, for each address."""
+    connections_at_once: int = 400
+    connections_of_an_address: int = 128
+    connections: int = 8000
+    """Connections of everybody; fewer where the system allows fewer open files."""
+    header_seconds: float = 10
+    """How long a client may take to ask its question, and be silent between two."""
+    request_seconds: float = 60
+    """How long a request may take as a whole, its answer read to the end."""
     unsent_messages: int = 256
     bot_seconds: float = 10
     """How long a bot may think about a choice before its worker is replaced."""

@@ -43,7 +43,13 @@ UNLIMITED = Limits(
     changes_a_second=1e9,
     changes_at_once=1 << 30,
     requests_at_once=1 << 30,
+    tables_at_once=1 << 30,
+    open_tables=1 << 30,
+    live_tables=1 << 30,
+    sockets_at_once=1 << 30,
     sockets_of_an_address=1 << 30,
+    connections_at_once=1 << 30,
+    connections_of_an_address=1 << 30,
 )
 SETTLE_SECONDS = 3.0
 

@@ -23,6 +23,7 @@ from orrery.server.store import SeatRow, TableRow, TakenError
 ID_BYTES = 16
 SECRET_BYTES = 32
 TRIES = 5
+DAY_SECONDS = 24 * 3600
 
 
 def games() -> list[GameInfo]:
@@ -61,6 +62,7 @@ async def make_table(hall: Hall, wish: NewTable) -> tuple[Room, int, str]:
         options = its_kit.options({**wish.options, "players": str(len(wish.seats))})
     except OptionError as error:
         raise Declined(422, "bad-option", str(error)) from error
+    await _check_space(hall)
     secret = secrets.token_urlsafe(SECRET_BYTES)
     seats: list[SeatRow] = []
     host = SeatRow(hosts[0], "person", _clean(wish.name), "", hash_secret(secret))
@@ -224,6 +226,14 @@ def _clean(name: str) -> str:
     if not clean or not clean.isprintable() or "|" in clean:
         raise Declined(422, "bad-name", "A name has 1 to 24 printable characters, and no bar (|).")
     return clean
+
+
+async def _check_space(hall: Hall) -> None:
+    unfinished = await in_thread(hall.store.unfinished, int(time.time()) - DAY_SECONDS)
+    if unfinished >= hall.limits.open_tables or len(hall.rooms()) >= hall.limits.live_tables:
+        raise Declined(
+            503, "too-many-tables", "All tables are taken: try again when some games have ended."
+        )
 
 
 def _check_offered(its_kit: Kit, given: dict[str, str]) -> None:

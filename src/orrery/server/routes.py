@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from functools import cache
@@ -17,6 +18,7 @@ from orrery.catalog import GAMES, kit
 from orrery.core.errors import UnknownNameError
 from orrery.core.library import draw
 from orrery.server import reception
+from orrery.server.budgets import Budgets
 from orrery.server.hall import Declined, Hall, in_thread
 from orrery.server.messages import (
     Description,
@@ -95,6 +97,9 @@ async def lobby(request: Request) -> Response:
 async def make_table(request: Request) -> Response:
     """Make a table and sit down at it as its host."""
     wish = await _body(request, NewTable)
+    budgets: Budgets = request.app.state.budgets
+    if not budgets.take(request.client.host if request.client else "", "tables"):
+        raise Declined(429, "too-many-tables", "You have made many tables: wait a minute.")
     room, seat, secret = await reception.make_table(_hall(request), wish)
     return _seated(request, room, seat, secret)
 
@@ -228,14 +233,20 @@ def _secret(request: Request) -> str:
 
 async def _body(request: Request, shape: type[Body]) -> Body:
     text = b""
+    limits = _hall(request).limits
     try:
-        async for piece in request.stream():
-            text += piece
-            if len(text) > _hall(request).limits.body_bytes:
-                raise Declined(413, "too-big", "This request is too big.")
+        async with asyncio.timeout(limits.header_seconds):
+            async for piece in request.stream():
+                text += piece
+                if len(text) > limits.body_bytes:
+                    raise Declined(413, "too-big", "This request is too big.")
         return msgspec.json.decode(text, type=shape)
+    except TimeoutError as error:
+        raise Declined(408, "too-slow", "The request did not come to its end in time.") from error
     except ClientDisconnect as error:
         raise Declined(400, "cut-off", "The request was cut off.") from error
+    except UnicodeDecodeError as error:
+        raise Declined(422, "malformed", "This request is not text in UTF-8.") from error
     except msgspec.DecodeError as error:
         raise Declined(422, "malformed", f"This request is not understood: {error}") from error
 

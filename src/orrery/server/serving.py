@@ -8,6 +8,7 @@ import socket
 import sys
 import threading
 import webbrowser
+from dataclasses import replace
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -15,6 +16,8 @@ import platformdirs
 import uvicorn
 
 from orrery.server.app import make_app
+from orrery.server.budgets import Budgets
+from orrery.server.connections import Door, DoorConfig, connections_possible
 from orrery.server.limits import Limits
 from orrery.server.logs import note, set_up_logs
 from orrery.server.store import Store, StoreError
@@ -22,7 +25,15 @@ from orrery.server.store import Store, StoreError
 SHUTDOWN_SECONDS = 10
 
 
-def serve(host: str, port: int, database: str, public_url: str, *, open_page: bool = False) -> int:
+def serve(
+    host: str,
+    port: int,
+    database: str,
+    public_url: str,
+    *,
+    proxies: tuple[str, ...] = (),
+    open_page: bool = False,
+) -> int:
     """Run until told to stop; the exit status. An empty database is the user's own file."""
     if public_url and urlsplit(public_url).scheme not in ("http", "https"):
         return _fail(f"--public-url should begin with http:// or https://: {public_url}")
@@ -42,7 +53,7 @@ def serve(host: str, port: int, database: str, public_url: str, *, open_page: bo
     note("listening", url=url)
     if open_page:
         show_page(url)
-    server = make_server(store, Limits(), public_url)
+    server = make_server(store, Limits(), public_url, proxies)
     # After a tidy end uvicorn raises the signal that it was stopped by once more.
     with contextlib.suppress(KeyboardInterrupt):
         server.run(sockets=[listener])
@@ -56,14 +67,20 @@ def show_page(url: str) -> None:
     threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
 
 
-def make_server(store: Store, limits: Limits, public_url: str = "") -> uvicorn.Server:
-    """The server, to be run on a socket that listens."""
-    config = uvicorn.Config(
-        make_app(store, limits, public_url),
+def make_server(
+    store: Store, limits: Limits, public_url: str = "", proxies: tuple[str, ...] = ()
+) -> uvicorn.Server:
+    """The server, to be run on a socket that listens; only these proxies may name a client."""
+    limits = replace(limits, connections=connections_possible(limits.connections))
+    budgets = Budgets(limits)
+    config = DoorConfig(
+        make_app(store, limits, public_url, budgets),
+        Door(limits, budgets, proxies),
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=list(proxies),
         log_config=None,
         access_log=False,
         server_header=False,
-        ws="websockets-sansio",
         ws_max_size=limits.message_bytes,
         # An update is small; compressing each one would cost more than it saves.
         ws_per_message_deflate=False,

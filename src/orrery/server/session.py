@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -50,7 +51,14 @@ class Session:
     """
 
     def __init__(
-        self, socket: WebSocket, hall: Hall, room: Room, seat: int | None, seen: int, previews: bool
+        self,
+        socket: WebSocket,
+        hall: Hall,
+        room: Room,
+        seat: int | None,
+        seen: int,
+        previews: bool,
+        may_look: Callable[[], bool],
     ) -> None:
         self.seat = seat
         self._socket = socket
@@ -58,7 +66,7 @@ class Session:
         self._room = room
         self._previews = previews
         self._bucket = Bucket(hall.limits.messages_a_second, hall.limits.messages_at_once)
-        self._looks = Bucket(hall.limits.looks_a_second, hall.limits.looks_at_once)
+        self._may_look = may_look
         self._malformed = 0
         self._wake = asyncio.Event()
         self._replies: deque[bytes] = deque()
@@ -242,7 +250,7 @@ class Session:
         if table.history is None or message.at > table.at:
             self._trouble("no-such-moment", f"The table has not come to step {message.at}.")
             return
-        if not self._looks.take():
+        if not self._may_look():
             self._trouble("too-fast", "Looking back takes time: please wait a moment.")
             return
         view = await self._hall.look(self._room, self.seat, message.at)

@@ -29,6 +29,7 @@ from sqlalchemy import (
     create_engine,
     event,
     exists,
+    func,
     insert,
     select,
     text,
@@ -151,6 +152,12 @@ class Store:
         with self._engine.begin() as connection:
             connection.execute(insert(TABLES), values)
             connection.execute(insert(SEATS), seats)
+
+    def unfinished(self, since: int) -> int:
+        """How many tables made since then wait for players or are played."""
+        wanted = select(func.count()).where(TABLES.c.status != "over", TABLES.c.created >= since)
+        with self._engine.connect() as connection:
+            return int(connection.execute(wanted).scalar_one())
 
     def load(self, table: str) -> TableRow | None:
         """A table with its seats; None when there is none."""

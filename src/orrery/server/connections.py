@@ -1,0 +1,255 @@
+"""The door: how long a connection may take to ask, how many there may be, how many frames it sends.
+
+Uvicorn parses and answers; its protocols wait for ever for a header that does not end, take any
+number of connections, and handle whatever frames come. These here do not.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import ipaddress
+import sys
+from asyncio.transports import BaseTransport
+from typing import Any, cast
+
+import msgspec
+import uvicorn
+from starlette.types import ASGIApp
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
+
+from orrery.server.budgets import Budgets, release, whose
+from orrery.server.limits import Bucket, Limits
+from orrery.server.logs import note
+from orrery.server.messages import Problem, RefusalInfo
+
+TOO_MANY_FRAMES = 4429
+# A frame has two bytes at least and six from a client: so many at once are soon looked at.
+SLICE_BYTES = 4096
+# How long a client that is sent away may take to let the connection end in good order.
+PARTING_SECONDS = 5.0
+# What a server has open beside its connections: database, bots, the client's files.
+OTHER_FILES = 200
+
+
+class Door:
+    """Who may connect: so many at all, so many from each address, so many a second."""
+
+    def __init__(self, limits: Limits, budgets: Budgets, proxies: tuple[str, ...]) -> None:
+        self.limits = limits
+        self._budgets = budgets
+        self._proxies = [ipaddress.ip_network(proxy, strict=False) for proxy in proxies]
+        self._open = 0
+
+    def enter(self, address: str) -> str:
+        """Count a connection; when it is one too many, the sentence that says so."""
+        self._open += 1
+        key = whose(address)
+        self._budgets.connections[key] += 1
+        if self._open > self.limits.connections:
+            return "The server is full: try again later."
+        if self._is_proxy(address):
+            # Everybody comes through it; it has limits of its own.
+            return ""
+        if self._budgets.connections[key] > self.limits.connections_of_an_address:
+            return "Too many connections from this address: close some, then try again."
+        if not self._budgets.take(address, "connections"):
+            return "Too many new connections from this address: wait a moment."
+        return ""
+
+    def leave(self, address: str) -> None:
+        """A connection has ended."""
+        self._open -= 1
+        release(self._budgets.connections, address)
+
+    def _is_proxy(self, address: str) -> bool:
+        if not self._proxies:
+            return False
+        try:
+            known = ipaddress.ip_address(address)
+        except ValueError:
+            return False
+        return any(known in proxy for proxy in self._proxies)
+
+
+class DoorConfig(uvicorn.Config):
+    """Uvicorn's configuration with a door."""
+
+    def __init__(self, app: ASGIApp, door: Door, **given: Any) -> None:
+        self.door = door
+        super().__init__(app, http=PunctualHttp, ws=MeasuredSocket, **given)
+
+
+class PunctualHttp(H11Protocol):
+    """HTTP with time limits: for the header of each request, and for a request as a whole."""
+
+    _entered = False
+    _timer: asyncio.TimerHandle | None = None
+
+    def connection_made(  # type: ignore[override]
+        self, transport: asyncio.Transport
+    ) -> None:
+        """Let a client in, or say why not."""
+        super().connection_made(transport)
+        self._entered = True
+        refusal = _door(self.config).enter(_address(self.client))
+        if refusal:
+            note("connection-refused", why=refusal)
+            transport.write(_refusal(refusal))
+            transport.close()
+            self._abort_after(PARTING_SECONDS)
+            return
+        self._abort_after(_door(self.config).limits.header_seconds)
+
+    def data_received(self, data: bytes) -> None:
+        """Take what came; what is not yet a request does not win any time."""
+        if self.transport.is_closing():
+            return
+        was_busy = self._busy
+        super().data_received(data)
+        if self._busy and not was_busy:
+            self._abort_after(_door(self.config).limits.request_seconds)
+
+    def on_response_complete(self) -> None:
+        """The request is answered; the next one has as much time as the first."""
+        super().on_response_complete()
+        if self._entered:
+            limits = _door(self.config).limits
+            self._abort_after(limits.request_seconds if self._busy else limits.header_seconds)
+
+    def handle_websocket_upgrade(self, event: Any) -> None:
+        """From here on the connection is the socket's."""
+        self._stop_timer()
+        self._entered = False
+        super().handle_websocket_upgrade(event)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Somebody has left."""
+        self._stop_timer()
+        if self._entered:
+            self._entered = False
+            _door(self.config).leave(_address(self.client))
+        super().connection_lost(exc)
+
+    @property
+    def _busy(self) -> bool:
+        # Uvicorn calls it a cycle from the start, but there is none before the first request.
+        return bool(self.cycle) and not self.cycle.response_complete
+
+    def _abort_after(self, seconds: float) -> None:
+        self._stop_timer()
+        self._timer = self.loop.call_later(seconds, self.transport.abort)
+
+    def _stop_timer(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+
+class MeasuredSocket(WebSocketsSansIOProtocol):
+    """A socket whose frames are counted, whatever is or is not in them."""
+
+    _frames: Bucket
+    _parting: asyncio.TimerHandle | None = None
+    _sent_away = False
+
+    def connection_made(self, transport: BaseTransport) -> None:
+        """The door was passed before the upgrade."""
+        limits = _door(self.config).limits
+        self._frames = Bucket(3 * limits.messages_a_second, 4 * limits.messages_at_once)
+        super().connection_made(transport)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Somebody has left."""
+        if self._parting is not None:
+            self._parting.cancel()
+        _door(self.config).leave(_address(self.client))
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """Parse slice by slice, so that a flood of tiny frames is noticed at its beginning."""
+        for start in range(0, len(data), SLICE_BYTES):
+            if self._sent_away or self.transport.is_closing():
+                return
+            super().data_received(data[start : start + SLICE_BYTES])
+
+    def handle_cont(self, event: Frame) -> None:
+        """A piece of a message."""
+        if self._allowed():
+            super().handle_cont(event)
+
+    def handle_text(self, event: Frame) -> None:
+        """A message, or its first piece."""
+        if self._allowed():
+            super().handle_text(event)
+
+    def handle_bytes(self, event: Frame) -> None:
+        """A message of a kind that nobody here understands."""
+        if self._allowed():
+            super().handle_bytes(event)
+
+    def handle_ping(self) -> None:
+        """Answer, if it does not ask all the time."""
+        if self._allowed():
+            super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        """An answer, or a frame that nobody asked for."""
+        if self._allowed():
+            super().handle_pong(event)
+
+    def keepalive_timeout(self) -> None:
+        """No answer: uvicorn closes, but waits for what such a client will never read."""
+        super().keepalive_timeout()
+        self._part()
+
+    def _allowed(self) -> bool:
+        if self._sent_away:
+            return False
+        if self._frames.take():
+            return True
+        self._sent_away = True
+        note("socket-flood")
+        if not self.transport.is_closing():
+            self.stop_keepalive()
+            self.conn.fail(TOO_MANY_FRAMES, "too many frames")
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.close_sent = True
+            self.transport.close()
+        self._part()
+        return False
+
+    def _part(self) -> None:
+        self._parting = self.loop.call_later(PARTING_SECONDS, self.transport.abort)
+
+
+def connections_possible(wanted: int) -> int:
+    """As many as wanted, or as the system lets this process have; it is asked to let it."""
+    if sys.platform == "win32":
+        return wanted
+    import resource  # noqa: PLC0415 - there is none on Windows
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    most = wanted + OTHER_FILES
+    if soft != resource.RLIM_INFINITY and soft < most:
+        soft = most if hard == resource.RLIM_INFINITY else min(most, hard)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+    return wanted if soft == resource.RLIM_INFINITY else max(1, min(wanted, soft - OTHER_FILES))
+
+
+def _door(config: uvicorn.Config) -> Door:
+    return cast(DoorConfig, config).door
+
+
+def _address(client: tuple[str, int] | None) -> str:
+    return client[0] if client else ""
+
+
+def _refusal(sentence: str) -> bytes:
+    body = msgspec.json.encode(Problem(RefusalInfo("too-many", sentence)))
+    head = (
+        "HTTP/1.1 503 Service Unavailable\r\ncontent-type: application/json\r\n"
+        f"content-length: {len(body)}\r\nretry-after: 10\r\nconnection: close\r\n\r\n"
+    )
+    return head.encode() + body

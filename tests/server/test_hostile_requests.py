@@ -1,0 +1,155 @@
+"""Requests that nobody means well: each is refused in words, none is a fault of the server."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import replace
+
+import httpx
+import pytest
+
+from orrery.cli import main
+from orrery.server.limits import Limits
+from tests.server.client import PATIENCE, Player
+from tests.server.conftest import PATIENT, Serve
+from tests.server.hostile import check_bad_ids
+
+NEW = {"game": "roll", "name": "Ann", "seats": [{"kind": "host"}, {"kind": "open"}]}
+
+
+def _client(base: str, **more: object) -> httpx.Client:
+    return httpx.Client(base_url=base, timeout=30, trust_env=False, **more)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        {"Host": "["},
+        {"Host": "]"},
+        {"Host": "[::1"},
+        {"Host": "a:b:c"},
+        {"Host": ""},
+        {"Origin": "http://["},
+        {"Origin": "//["},
+        {"Origin": "http://[::1"},
+        {"Host": "localhost", "Origin": "http://localhost]"},
+    ],
+)
+def test_a_host_or_origin_that_is_none_is_refused(
+    serve: Serve, headers: dict[str, str], faults: Callable[[], list[str]]
+) -> None:
+    with _client(serve()) as http:
+        answer = http.get("/api/health", headers=headers)
+        assert answer.status_code == 403
+        assert answer.json()["error"]["code"] == "foreign"
+    assert faults() == []
+
+
+def test_refusals_count_against_the_budget(serve: Serve) -> None:
+    with _client(serve(replace(PATIENT, requests_a_second=0.01, requests_at_once=3))) as http:
+        bad = [http.get("/api/health", headers={"Host": "["}).status_code for _ in range(5)]
+    assert bad == [403, 403, 403, 429, 429]
+
+
+@pytest.mark.parametrize(
+    "body", [b"\xff\xfe", b'{"game": "\xff"}', b"\x00", b'"\xed\xa0\x80"', b"{", b"", b"[" * 9000]
+)
+def test_a_body_that_is_no_json_is_refused(
+    serve: Serve, body: bytes, faults: Callable[[], list[str]]
+) -> None:
+    with _client(serve()) as http:
+        answer = http.post("/api/tables", content=body)
+        assert answer.status_code == 422
+        assert answer.json()["error"]["code"] == "malformed"
+    assert faults() == []
+
+
+@pytest.mark.parametrize("seen", ["9" * 5000, "-1", "x", "٣", "²", "1e9", "%00"])
+def test_a_sequence_that_is_none_is_taken_for_none(
+    serve: Serve, seen: str, faults: Callable[[], list[str]]
+) -> None:
+    async def play() -> None:
+        host = Player(serve())
+        await host.make_table("host", "random")
+        await host.connect(f"{host.table_id}/socket?seen={seen}&x=", resume=False)
+        assert host.close_code is None and host.log
+        await host.close()
+
+    asyncio.run(play())
+    assert faults() == []
+
+
+def test_an_id_that_is_none_names_no_table(serve: Serve, faults: Callable[[], list[str]]) -> None:
+    with _client(serve()) as http:
+        check_bad_ids(http)
+    assert faults() == []
+
+
+# ---- who asks ------------------------------------------------------------------------------
+
+
+def _made(http: httpx.Client, times: int, headers: Callable[[int], dict[str, str]]) -> list[int]:
+    return [
+        http.post("/api/tables", json=NEW, headers=headers(number)).status_code
+        for number in range(times)
+    ]
+
+
+def _forged(number: int) -> dict[str, str]:
+    address = f"203.0.113.{number}"
+    return {"X-Forwarded-For": address, "X-Real-IP": address, "Forwarded": f"for={address}"}
+
+
+def test_tables_have_a_budget_that_a_forged_address_does_not_stretch(serve: Serve) -> None:
+    with _client(serve(replace(PATIENT, tables_a_minute=0.1, tables_at_once=5))) as http:
+        assert _made(http, 8, _forged) == [201] * 5 + [429] * 3
+        answer = http.post("/api/tables", json=NEW)
+        assert answer.json()["error"] == {
+            "code": "too-many-tables",
+            "sentence": "You have made many tables: wait a minute.",
+            "rule": "",
+        }
+
+
+def test_the_defaults_let_no_address_make_tables_without_end(serve: Serve) -> None:
+    with _client(serve(Limits())) as http:
+        made = _made(http, 79, _forged)
+    assert made.count(201) <= Limits().tables_at_once + 6
+    assert set(made) == {201, 429}
+
+
+def test_a_named_proxy_is_believed_and_nobody_else(serve: Serve) -> None:
+    limits = replace(PATIENT, tables_a_minute=0.1, tables_at_once=2)
+    with _client(serve(limits, proxies=("127.0.0.1",))) as http:
+        # Each client behind the proxy has a budget of its own ...
+        assert _made(http, 4, _forged) == [201] * 4
+        # ... and what a client itself put in front of its address counts for nothing.
+        chained = [{"X-Forwarded-For": f"198.51.100.{n}, 203.0.113.99"} for n in range(4)]
+        assert _made(http, 4, lambda number: chained[number]) == [201, 201, 429, 429]
+    with _client(serve(limits, proxies=("10.0.0.0/8",))) as http:
+        assert _made(http, 4, _forged) == [201, 201, 429, 429]
+
+
+def test_a_proxy_must_be_an_address(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["serve", "--trusted-proxy", "proxy.example"])
+    assert "'proxy.example' is neither an address nor a network" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("limit", ["open_tables", "live_tables"])
+def test_when_all_tables_are_taken_no_more_are_made(serve: Serve, limit: str) -> None:
+    async def play() -> None:
+        base = serve(replace(PATIENT, **{limit: 2}))
+        hosts = [Player(base) for _ in range(2)]
+        await hosts[0].make_table("host", "open")
+        await hosts[1].make_table("host", "random")
+        refused = await hosts[0].http.post("/api/tables", json=NEW)
+        assert refused.status_code == 503
+        assert refused.json()["error"]["code"] == "too-many-tables"
+        # Whoever has a table plays on.
+        await hosts[1].connect()
+        assert (await hosts[1].choose(hosts[1].offers[0]))["accepted"]
+        await asyncio.gather(*(host.close() for host in hosts))
+
+    asyncio.run(asyncio.wait_for(play(), PATIENCE))
