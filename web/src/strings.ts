@@ -117,10 +117,6 @@ export const strings = {
       return and(['you', ...(friends ? [some(friends, 'friend')] : []), ...(bots ? [some(bots, 'bot')] : [])])
     },
     rules: 'Settings',
-    options: {
-      timing: { label: 'Strict timing', hint: 'One after the other, even where order does not matter' },
-      first_game: { label: 'First game', hint: 'Start tiles that are easy to learn with' },
-    },
     undo: { label: 'Undo', hint: 'Own choices, until others have seen them' },
     publicTable: { label: 'Public table', hint: 'Listed for everybody on this server' },
     spectators: { label: 'Spectators', hint: 'Whoever has the link may watch' },

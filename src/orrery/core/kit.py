@@ -10,6 +10,7 @@ from orrery.core.events import Event
 from orrery.core.game import Game, View
 from orrery.core.library import Entry, find
 from orrery.core.rulebook import Rulebook
+from orrery.core.settings import Clash, Setting
 
 
 @dataclass(frozen=True)
@@ -39,8 +40,10 @@ class Kit:
     """Everything in the boxes that has a name: tiles, cards, dice, faces, actions."""
     rulebook: Callable[[], Rulebook]
     """The rules in our own words: what the rules named by decisions and refusals lead to."""
-    settings: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    """The options that a host may set, each with its values; the default comes first."""
+    settings: tuple[Setting, ...] = ()
+    """The options that a host may set."""
+    clashes: tuple[Clash, ...] = ()
+    """What of them does not go together."""
     files: Mapping[str, Callable[[str], str]] = field(default_factory=dict)
     """Options whose value is read from a file. The function reads the file that a command line
     names and gives the option's value; from then on, and only then, the value can be played."""

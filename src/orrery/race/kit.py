@@ -23,5 +23,6 @@ RACE = Kit(
     audit=audit,
     entries=library.entries,
     rulebook=lambda: read_rulebook("orrery.race.rulebook"),
-    settings={name: values for name, values in options.VALUES.items() if name != "players"},
+    settings=options.SETTINGS,
+    clashes=options.CLASHES,
 )

@@ -6,13 +6,51 @@ import difflib
 from collections.abc import Mapping
 
 from orrery.core.errors import OptionError
+from orrery.core.settings import TIMING, Clash, Setting, Value
 
+SETTINGS = (
+    Setting(
+        "first_game",
+        "First game",
+        (
+            Value("no", "Dealt hands", "Six cards each, of which you keep four."),
+            Value("yes", "Prepared hands", "Start worlds and hands that are easy to learn with."),
+        ),
+    ),
+    Setting(
+        "variant",
+        "Actions in a round",
+        (
+            Value("standard", "One action", "Everybody plays one action card in a round."),
+            Value(
+                "experienced",
+                "Two actions",
+                "For two who know the game: each plays two of nine action cards in a round.",
+            ),
+        ),
+    ),
+    Setting(
+        "edition",
+        "Edition",
+        (
+            Value("first", "First", "The cards as printed in 2007."),
+            Value("second", "Second", "Five cards as the second edition prints them."),
+        ),
+    ),
+    TIMING,
+)
+CLASHES = (
+    Clash(
+        "variant",
+        "experienced",
+        "players",
+        ("2",),
+        "The game with two actions each is for exactly 2 players.",
+    ),
+)
 VALUES: dict[str, tuple[str, ...]] = {
     "players": ("2", "3", "4"),
-    "variant": ("standard", "experienced"),
-    "first_game": ("no", "yes"),
-    "edition": ("first", "second"),
-    "timing": ("auto", "strict"),
+    **{setting.name: setting.texts() for setting in SETTINGS},
 }
 
 
@@ -32,10 +70,12 @@ def complete(given: Mapping[str, str]) -> dict[str, str]:
         if value not in VALUES[name]:
             raise OptionError(f"{name} must be {_either(VALUES[name])}, not {value[:40]!r}.")
     options = {name: given.get(name, values[0]) for name, values in VALUES.items()}
-    if options["variant"] == "experienced" and options["players"] != "2":
-        raise OptionError(
-            f"variant=experienced is a game for 2 players, not for {options['players']} (RB 8)."
-        )
+    for clash in CLASHES:
+        if clash.found(options):
+            raise OptionError(
+                f"{clash.setting}={clash.value} does not go with"
+                f" {clash.other}={options[clash.other]}: {clash.why}"
+            )
     return options
 
 

@@ -25,10 +25,6 @@ ROLL = Kit(
     audit=audit,
     entries=lambda: library.entries() + rivalry_library.entries(),
     rulebook=lambda: read_rulebook("orrery.roll.rulebook", "orrery.roll.rivalry.rulebook"),
-    settings={
-        "with": options.BOX_SETS,
-        "timing": options.TIMINGS,
-        "first_game": options.YES_NO,
-    },
+    settings=options.SETTINGS,
     files={"components": admit},
 )

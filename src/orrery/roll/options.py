@@ -5,15 +5,52 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from orrery.core.errors import OptionError
+from orrery.core.settings import TIMING, Setting, Value
 from orrery.roll.rivalry.components import STAND_IN, components
 
 LEAST_PLAYERS, MOST_PLAYERS = 2, 5
-TIMINGS = ("auto", "strict")
 LONGEST_NUMBER = 9
-YES_NO = ("no", "yes")
 BOXES = ("rivalry", "deal", "orb")
-# What a host can choose among: the base game alone, Rivalry, and its two games.
-BOX_SETS = ("", "rivalry", "rivalry,deal", "rivalry,orb", "rivalry,deal,orb")
+# Deal and Orb are games of the Rivalry box: they cannot be chosen without it.
+WITH = Setting(
+    "with",
+    "Boxes",
+    (
+        Value("", "Base game", "Roll for the Galaxy as it comes."),
+        Value(
+            "rivalry",
+            "Rivalry",
+            "New factions, tiles and dice with two symbols on a face, and Talents.",
+        ),
+        Value(
+            "rivalry,deal",
+            "Rivalry, Deal",
+            "Rivalry and a sixth phase, in which dice are exchanged on the deal mat.",
+        ),
+        Value(
+            "rivalry,orb",
+            "Rivalry, Orb",
+            "Rivalry and a die of one's own, improved face by face; 15 squares end the game.",
+        ),
+        Value(
+            "rivalry,deal,orb",
+            "Rivalry, Deal and Orb",
+            "Both games at once: deals are made and orbs improved in the sixth phase.",
+        ),
+    ),
+)
+FIRST_GAME = Setting(
+    "first_game",
+    "First game",
+    (
+        Value("no", "As you like", "Which start tile is a development, and which a world."),
+        Value("yes", "Cheap start", "Start tiles lie with their cheaper sides up."),
+    ),
+)
+SETTINGS = (WITH, FIRST_GAME, TIMING)
+TIMINGS = TIMING.texts()
+YES_NO = FIRST_GAME.texts()
+BOX_SETS = WITH.texts()
 KNOWN = ("players", "timing", "first_game", "with", "components")
 
 

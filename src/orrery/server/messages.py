@@ -358,6 +358,32 @@ class Lobby(Struct, frozen=True):
     tables: list[TableInfo]
 
 
+class SettingValue(Struct, frozen=True):
+    """A value of a setting: as an option, its name, and what it changes in a sentence."""
+
+    value: str
+    label: str
+    says: str
+
+
+class SettingInfo(Struct, frozen=True):
+    """An option that a host may set."""
+
+    name: str
+    label: str
+    values: list[SettingValue]
+
+
+class ClashInfo(Struct, frozen=True):
+    """A value that needs another option to be one of some values, and why."""
+
+    setting: str
+    value: str
+    other: str
+    needs: list[str]
+    why: str
+
+
 class GameInfo(Struct, frozen=True):
     """A game that can be played here."""
 
@@ -367,8 +393,10 @@ class GameInfo(Struct, frozen=True):
     most_players: int
     options: dict[str, str]
     """The defaults."""
-    settings: dict[str, list[str]]
-    """For each option that a host may set, its values."""
+    settings: list[SettingInfo]
+    """What a host may set, the default of each first."""
+    clashes: list[ClashInfo]
+    """What does not go together; `players` is the number of seats."""
     bots: list[str]
 
 

@@ -11,11 +11,20 @@ from dataclasses import replace
 from orrery.catalog import GAMES, kit
 from orrery.core.errors import OptionError
 from orrery.core.kit import Kit
+from orrery.core.settings import Setting
 from orrery.server.bot_desk import bots_of
 from orrery.server.hall import Declined, Hall, in_thread
 from orrery.server.live import LiveTable, hash_secret
 from orrery.server.logs import alias, note
-from orrery.server.messages import GameInfo, Join, NewTable, Start
+from orrery.server.messages import (
+    ClashInfo,
+    GameInfo,
+    Join,
+    NewTable,
+    SettingInfo,
+    SettingValue,
+    Start,
+)
 from orrery.server.room import Room
 from orrery.server.store import SeatRow, TableRow, TakenError
 
@@ -39,7 +48,11 @@ def games() -> list[GameInfo]:
                 least_players=its_kit.players[0],
                 most_players=its_kit.players[-1],
                 options=defaults,
-                settings={key: list(values) for key, values in its_kit.settings.items()},
+                settings=[_setting(setting) for setting in its_kit.settings],
+                clashes=[
+                    ClashInfo(clash.setting, clash.value, clash.other, [*clash.needs], clash.why)
+                    for clash in its_kit.clashes
+                ],
                 bots=list(bots_of(name)),
             )
         )
@@ -221,6 +234,11 @@ def _already_begun(instead: str) -> Declined:
     return Declined(409, "already-begun", f"The game has begun: {instead}.")
 
 
+def _setting(setting: Setting) -> SettingInfo:
+    values = [SettingValue(one.value, one.label, one.says) for one in setting.values]
+    return SettingInfo(setting.name, setting.label, values)
+
+
 def _clean(name: str) -> str:
     clean = " ".join(unicodedata.normalize("NFC", name).split())
     if not clean or not clean.isprintable() or "|" in clean:
@@ -238,7 +256,7 @@ async def _check_space(hall: Hall) -> None:
 
 def _check_offered(its_kit: Kit, given: dict[str, str]) -> None:
     """Whoever asks over the network gets what the kit offers, and no way to its other options."""
-    offered = its_kit.settings
+    offered = {setting.name: setting.texts() for setting in its_kit.settings}
     for key, value in given.items():
         if key == "players":
             raise Declined(422, "bad-option", "The number of players follows from the seats.")

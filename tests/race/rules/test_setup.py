@@ -96,7 +96,7 @@ def test_a_first_game_uses_start_worlds_from_1_and_preset_hands(players: int) ->
     [
         ({"players": "5"}, "players must be 2, 3 or 4, not '5'."),
         ({"players": "two"}, "players must be"),
-        ({"variant": "experienced", "players": "3"}, "a game for 2 players"),
+        ({"variant": "experienced", "players": "3"}, "for exactly 2 players"),
         ({"edition": "third"}, "edition must be first or second"),
         ({"first_game": "maybe"}, "first_game must be no or yes"),
         ({"playrs": "2"}, "Did you mean 'players'?"),

@@ -11,7 +11,7 @@ export function freshWish(games: GameInfo[], last: Omit<NewTable, 'name'> | null
   const game = games.find((one) => one.name === last?.game) ?? games[0]
   if (!game) throw new Error('the server has no games')
   if (last && last.game === game.name && fits(last.seats, game))
-    return { ...last, options: last.options ?? {} }
+    return { ...last, options: offered(game, last.options ?? {}) }
   const players = Math.min(Math.max(USUAL_PLAYERS, game.least_players), game.most_players)
   const seats: SeatPlan[] = [{ kind: 'host' }]
   while (seats.length < players) seats.push({ kind: 'bot', bot: bestBot(game) })
@@ -28,5 +28,14 @@ function fits(seats: SeatPlan[], game: GameInfo): boolean {
     seats.length >= game.least_players &&
     seats.length <= game.most_players &&
     seats.every((seat) => seat.kind !== 'bot' || game.bots.includes(seat.bot ?? ''))
+  )
+}
+
+/** Of options that were kept, those that the game still offers. */
+function offered(game: GameInfo, options: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(options).filter(([key, value]) =>
+      game.settings.some(({ name, values }) => name === key && values.some((one) => one.value === value)),
+    ),
   )
 }

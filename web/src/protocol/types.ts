@@ -877,10 +877,35 @@ export interface GameInfo {
   options: {
     [k: string]: string
   }
-  settings: {
-    [k: string]: string[]
-  }
+  settings: SettingInfo[]
+  clashes: ClashInfo[]
   bots: string[]
+}
+/**
+ * An option that a host may set.
+ */
+export interface SettingInfo {
+  name: string
+  label: string
+  values: SettingValue[]
+}
+/**
+ * A value of a setting: as an option, its name, and what it changes in a sentence.
+ */
+export interface SettingValue {
+  value: string
+  label: string
+  says: string
+}
+/**
+ * A value that needs another option to be one of some values, and why.
+ */
+export interface ClashInfo {
+  setting: string
+  value: string
+  other: string
+  needs: string[]
+  why: string
 }
 /**
  * A tile's or card's full text.
