@@ -12,6 +12,7 @@ from pathlib import Path
 
 import msgspec
 
+from orrery import catalog
 from orrery.server import messages
 
 SCHEMA = Path(__file__).parent.parent / "web" / "src" / "protocol" / "schema.json"
@@ -20,6 +21,7 @@ SCHEMA = Path(__file__).parent.parent / "web" / "src" / "protocol" / "schema.jso
 def schema() -> str:
     """The JSON Schema of every message and body, as text."""
     roots = [messages.FromClient, messages.FromServer, messages.TableInfo, *messages.HTTP_BODIES]
+    games = {name: catalog.kit(name).lexicon for name in catalog.GAMES}
     shapes, components = msgspec.json.schema_components(roots, ref_template="#/$defs/{name}")
     document = {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -27,6 +29,11 @@ def schema() -> str:
         "description": "Made by tools/protocol.py from orrery.server.messages: do not edit.",
         "$defs": {
             **components,
+            **{
+                name: shape
+                for game, lexicon in games.items()
+                for name, shape in lexicon.schema(game.capitalize()).items()
+            },
             "FromClient": {"title": "FromClient", **shapes[0]},
             "FromServer": {"title": "FromServer", **shapes[1]},
         },

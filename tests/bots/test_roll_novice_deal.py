@@ -30,7 +30,7 @@ class Refuser(RollNovice):
     """A novice that never deals."""
 
     def choose(self, situation: Situation) -> Choice:
-        refusals = [choice for choice in situation.choices if choice.kind == REFUSE]
+        refusals = [choice for choice in situation.choices if choice.kind is REFUSE]
         return refusals[0] if refusals else super().choose(situation)
 
 

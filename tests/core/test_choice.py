@@ -5,9 +5,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from orrery.core.chance import Chance
-from orrery.core.choice import Choice, Lexicon
+from orrery.core.choice import ABSENT, Choice, Lexicon, Sort, Words, numbered
 from orrery.core.errors import ChoiceSyntaxError
+from orrery.race import choices as race
 from orrery.roll import choices
+from orrery.roll.fields import LEXICON
 from tests.core.playing import any_choice, begin
 
 # Choices that only a few powers offer, so that random games may not show them.
@@ -20,27 +22,159 @@ RARE = (
 )
 
 
-def spell(kind: int, a: int, b: int, c: int) -> str:
-    return f"{kind} {a} {b} {c}"
+# Kinds that no base game asks for.
+OF_RIVALRY = {
+    "shift",
+    "stay",
+    "inhabit",
+    "launch",
+    "lay",
+    "spare",
+    "swap",
+    "swap nothing",
+    "improve",
+    "research",
+    "send",
+    "open",
+    "join",
+    "refuse",
+    "exchange",
+    "hand",
+    "release",
+    "surrender",
+    "name word",
+    "name color",
+    "post",
+    "adopt",
+    "give",
+    "take",
+}
+
+
+def toy_lexicon() -> Lexicon:
+    """Two fields, one of which is written in two places, and kinds with and without them."""
+    lexicon = Lexicon("the toy")
+    balls = Sort(
+        "Ball",
+        Words({1: "red", 2: "blue"}),
+        parts={"color": Words({1: "red", 2: "blue"}, 3), "mark": Words({0: "", 4: " marked"}, 4)},
+        json=lambda ball: {"color": ball & 3, "marked": bool(ball & 4)},
+        schema=lambda: {"type": "object"},
+    )
+    lexicon.field("ball", balls)
+    lexicon.field("cup", Sort("Cup", numbered(("left one", "right one")), names=lambda cup: "Cup"))
+    lexicon.declare("put {ball.color} into {cup}{ball.mark}")
+    lexicon.declare("take", "take from {cup}", "take {ball} from {cup}")
+    lexicon.declare("stop now")
+    return lexicon
 
 
 def test_the_same_step_is_the_same_object() -> None:
-    lexicon = Lexicon(spell)
-    assert lexicon.get(1, 2, 3, 4) is lexicon.get(1, 2, 3, 4)
-    assert lexicon.get(1, 2, 3, 4).text == "1 2 3 4"
+    put = toy_lexicon().kinds["put"]
+    assert put.of(5, 1) is put.of(5, 1)
+    assert put.of(5, 1) is not put.of(1, 1)
+    assert put.of(5, 1).text == "put red into right one marked"
 
 
-def test_different_steps_are_different_objects() -> None:
-    lexicon = Lexicon(spell)
-    numbers = (0, 1, 4095)
-    made = {
-        id(lexicon.get(k, a, b, c))
-        for k in (0, 255)
-        for a in numbers
-        for b in numbers
-        for c in numbers
+def test_a_template_gives_verb_fields_and_names() -> None:
+    choice = toy_lexicon().kinds["put"].of(5, 0)
+    assert choice.verb == "put"
+    assert choice.fields() == {"ball": {"color": 1, "marked": True}, "cup": "left one"}
+    assert choice.names() == ["Cup"]
+
+
+def test_fields_are_read_by_name_whatever_the_kind() -> None:
+    lexicon = toy_lexicon()
+    cup = lexicon.fields["cup"]
+    assert cup.of(lexicon.parse("put blue into right one")) == 1
+    assert cup.of(lexicon.parse("take blue from left one")) == 0
+    assert cup.of(lexicon.parse("take")) == ABSENT
+    with pytest.raises(KeyError):
+        cup.of(lexicon.parse("stop now"))
+
+
+def test_what_is_left_out_is_neither_written_nor_sent() -> None:
+    take = toy_lexicon().kinds["take"]
+    assert [take.of(*values).text for values in ((-1, -1), (-1, 0), (2, 0))] == [
+        "take",
+        "take from left one",
+        "take blue from left one",
+    ]
+    assert take.of(-1, 0).fields() == {"cup": "left one"}
+    with pytest.raises(ValueError, match="cannot be written"):
+        take.of(2, -1)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "put red into left one",
+        "put blue into right one marked",
+        "take",
+        "take from right one",
+        "take red from left one",
+        "stop now",
+    ],
+)
+def test_every_way_to_write_a_kind_is_read_back(text: str) -> None:
+    lexicon = toy_lexicon()
+    assert lexicon.parse(text).text == text
+    assert lexicon.parse(text) is lexicon.parse(text)
+
+
+def test_a_declaration_that_cannot_work_is_rejected() -> None:
+    lexicon = toy_lexicon()
+    with pytest.raises(ValueError, match="no field 'hat'"):
+        lexicon.declare("wear {hat}")
+    with pytest.raises(ValueError, match="'put' is declared already"):
+        lexicon.declare("put down {ball}")
+    with pytest.raises(ValueError, match="'cup' is declared already"):
+        lexicon.field("cup", lexicon.fields["ball"].sort)
+    with pytest.raises(ValueError, match="is taken"):
+        lexicon.fields["cup"].sort.words.add(7, "left one")
+
+
+def test_the_types_of_the_wire_follow_from_the_declarations() -> None:
+    found = toy_lexicon().schema("Toy")
+    assert found["ToyCup"] == {"title": "ToyCup", "enum": ["left one", "right one"]}
+    ways = {way["properties"]["verb"]["const"]: way for way in found["ToyChoice"]["oneOf"]}
+    assert sorted(ways) == ["put", "stop", "take"]
+    assert ways["put"]["properties"]["fields"]["required"] == ["ball", "cup"]
+    assert ways["take"]["properties"]["fields"]["required"] == []
+    assert ways["take"]["properties"]["fields"]["properties"]["cup"] == {"$ref": "#/$defs/ToyCup"}
+
+
+def test_a_choice_of_another_game_is_not_known() -> None:
+    one, two = toy_lexicon(), toy_lexicon()
+    assert one.knows(one.parse("take"))
+    assert not one.knows(two.parse("take"))
+    assert not one.knows(Choice(one.kinds["take"], (ABSENT, ABSENT), "take"))
+
+
+def test_every_game_says_what_its_fields_are_in_json() -> None:
+    assert choices.parse("scout virtual alien").fields() == {
+        "die": {"color": "alien", "virtual": True}
     }
-    assert len(made) == 2 * 3**3
+    assert choices.parse("select ship with leader from wild showing explore/$").fields() == {
+        "phase": "ship",
+        "die": {"color": "leader", "showing": "explore/$"},
+        "column": "wild",
+    }
+    assert choices.parse("recall home$ from Gem World").fields() == {
+        "die": {"color": "home", "dollar": True},
+        "place": {"at": "world", "world": "Gem World"},
+    }
+    assert choices.parse("place Gem World on top").fields() == {"tile": "Gem World", "top": True}
+    assert choices.parse("buy chip").verb == "buy"
+    assert race.parse("choose Settle").fields() == {"action": "Settle"}
+    assert race.parse("name 3").fields() == {"number": 3}
+
+
+def test_no_two_numbers_of_a_vocabulary_share_a_word() -> None:
+    for lexicon in (LEXICON, race.LEXICON):
+        for field in lexicon.fields.values():
+            for words in field.sort.parts.values():
+                assert len(words.words) == len(words.numbers)
 
 
 def test_text_and_choice_are_each_others_inverse_in_play() -> None:
@@ -54,8 +188,10 @@ def test_text_and_choice_are_each_others_inverse_in_play() -> None:
                     seen[choice.text] = choice
             game.do(*any_choice(game, chance))
     assert all(choices.parse(text) is choice for text, choice in seen.items())
-    rare = {choices.parse(text).kind for text in RARE}
-    assert {choice.kind for choice in seen.values()} | rare == set(range(25))
+    rare = {choices.parse(text).verb for text in RARE}
+    # These are asked for in games with Rivalry only.
+    base = set(LEXICON.kinds) - OF_RIVALRY
+    assert {choice.verb for choice in seen.values()} | rare == base
     assert len(seen) > 2000
 
 
@@ -100,7 +236,7 @@ def test_any_text_is_a_choice_or_a_syntax_error(text: str) -> None:
 
 
 @given(
-    st.sampled_from(sorted(choices.READERS)),
+    st.sampled_from(sorted(LEXICON.kinds)),
     st.lists(
         st.sampled_from(
             ["home", "ship", "from", "to", "by", "with", "+", "Gem World", "on top", "virtual"]

@@ -6,7 +6,7 @@ import pytest
 
 from orrery.catalog import kit
 from orrery.core.chance import Chance
-from orrery.core.choice import Choice
+from orrery.core.choice import Choice, ChoiceKind
 from orrery.core.errors import (
     ChoiceSyntaxError,
     NoSuchSeatError,
@@ -18,6 +18,7 @@ from orrery.core.errors import (
     UnknownNameError,
 )
 from orrery.core.game import Game
+from orrery.race import choices as race
 from tests.core.playing import all_views, any_choice, begin, finished
 
 
@@ -71,7 +72,7 @@ def test_looking_at_an_unknown_seat(seat: int) -> None:
 
 def test_a_choice_of_another_game() -> None:
     game = begin(2, 1).game
-    stranger = Choice(0, 0, 0, 0, "discard a card")
+    stranger = race.parse("pass")
     refusal = game.verify(0, stranger)
     assert refusal is not None
     assert refusal.code == "foreign-choice"
@@ -119,7 +120,7 @@ def test_an_unknown_game_suggests_the_nearest() -> None:
 
 def test_every_kind_of_choice_is_refused_with_a_reason_when_it_is_not_legal() -> None:
     """In random positions, one choice of each kind that is not legal now."""
-    seen: dict[int, Choice] = {}
+    seen: dict[ChoiceKind, Choice] = {}
     for seed in range(12):
         game, chance = begin(2 + seed % 4, seed).game, Chance(seed)
         while not game.over:

@@ -16,9 +16,16 @@ from orrery.core.kit import Kit
 from orrery.lab.arena import Match, play_game, play_match
 from orrery.lab.verify import BrokenLawError, Verifier
 from orrery.roll.game import RollGame
-from tests.lab.toy import CHOICES, TOY, Toy, sample
+from tests.lab.toy import (
+    ADD,
+    CHOICES,
+    NUMBER,
+    TOY,
+    Toy,
+    sample,
+)
 
-BARRED = Choice(0, 1, 0, 0, "add | 1")
+BARRED = Choice(ADD, (1,), "add | 1")
 
 
 def play(kit: Kit) -> list[Game]:
@@ -123,7 +130,7 @@ class Tethered(Toy):
     def act(self, seat: int, choice: Choice) -> None:
         super().act(seat, choice)
         if self.origin is not None and not isinstance(self.chance, NoChance):
-            self.origin.added[seat] += choice.a
+            self.origin.added[seat] += NUMBER.of(choice)
 
     def copy(self) -> Game:
         twin = super().copy()
@@ -170,7 +177,7 @@ class Barred(Toy):
 class Shouting(Toy):
     def act(self, seat: int, choice: Choice) -> None:
         super().act(seat, choice)
-        self.tell("shout", seat, 7, {"n": choice.a})
+        self.tell("shout", seat, 7, {"n": NUMBER.of(choice)})
 
 
 class Clairvoyant(Toy):

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from orrery.core.chance import Chance
-from orrery.core.choice import Choice, Lexicon
-from orrery.core.errors import ChoiceSyntaxError, Refusal
+from orrery.core.choice import Choice, Lexicon, Sort, Words
+from orrery.core.errors import Refusal
 from orrery.core.events import EVERYONE, Event
 from orrery.core.game import Decision, Game, Score, View
 from orrery.core.kit import Kit
@@ -18,8 +18,10 @@ from orrery.core.rulebook import Rulebook
 from orrery.core.wire import ViewData
 
 GOAL = 6
-LEXICON = Lexicon(lambda kind, a, b, c: f"add {a}")
-CHOICES = [LEXICON.get(0, 1), LEXICON.get(0, 2)]
+LEXICON = Lexicon("the toy")
+NUMBER = LEXICON.field("number", Sort("Number", Words({1: "1", 2: "2"}), json=int))
+ADD = LEXICON.declare("add {number}")
+CHOICES = [ADD.of(1), ADD.of(2)]
 
 
 class ToyViewData(ViewData, frozen=True, tag="toy"):
@@ -65,17 +67,14 @@ class Toy(Game):
         return Decision("add", "Add 1 or 2.", "Toy") if seat in self.pending() else None
 
     def parse(self, text: str) -> Choice:
-        for choice in CHOICES:
-            if choice.text == text:
-                return choice
-        raise ChoiceSyntaxError(f"{text!r} is not a choice of the toy")
+        return LEXICON.parse(text)
 
     def explain(self, seat: int, choice: Choice) -> Refusal:
         return Refusal("no", "Not now.")
 
     def act(self, seat: int, choice: Choice) -> None:
-        self.added[seat] += choice.a
-        self.tell("added", seat, EVERYONE, {"n": choice.a, "round": sum(self.added)})
+        self.added[seat] += NUMBER.of(choice)
+        self.tell("added", seat, EVERYONE, {"n": NUMBER.of(choice), "round": sum(self.added)})
         self.turn = 1 - seat
         self.barrier += 1
 
@@ -127,6 +126,7 @@ TOY = Kit(
     title="Toy",
     rules=1,
     players=range(2, 3),
+    lexicon=LEXICON,
     options=options,
     start=lambda given, chance: Toy(chance),
     sample=sample,

@@ -9,7 +9,11 @@ import pytest
 from orrery.core.chance import Chance
 from orrery.race import terms
 from orrery.race.audit import audit
-from orrery.race.choices import PLACE
+from orrery.race.choices import (
+    CARD,
+    PLACE,
+    chosen_actions,
+)
 from orrery.race.game import MENUS, RaceGame, start
 from orrery.race.terms import NONE
 from tests.core.playing import any_choice
@@ -67,9 +71,9 @@ def _choose_anew(game: RaceGame, seat: int, chance: Chance) -> None:
         menu = MENUS[IN_SECRET[game.stage]](game, player)
         choice = menu[chance.below(len(menu))]
         if game.stage == terms.REVEAL_ACTIONS:
-            player.actions = (choice.a, choice.b - 1) if choice.b else (choice.a,)
+            player.actions = chosen_actions(choice)
         else:
-            player.placing = choice.a if choice.kind == PLACE else NONE
+            player.placing = CARD.of(choice) if choice.kind is PLACE else NONE
 
 
 @pytest.mark.parametrize("options", GAMES)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from orrery.core.choice import Choice
 from orrery.core.errors import NoSuchSeatError, Refused
 from orrery.race.choices import BY_TEXT
 from orrery.race.game import RaceGame
+from orrery.roll import choices
 from tests.race.builder import Side, do, numbers, table
 from tests.race.play import TABLES, new_game, random_steps
 
@@ -156,7 +156,7 @@ def test_looking_at_a_seat_that_does_not_exist(seat: int) -> None:
 
 def test_a_choice_of_another_game() -> None:
     game = table(Side("Old Earth"))
-    refusal = game.verify(0, Choice(0, 0, 0, 0, "roll a die"))
+    refusal = game.verify(0, choices.parse("done"))
     assert refusal is not None
     assert refusal.code == "foreign-choice"
 

@@ -17,8 +17,9 @@ import pytest
 from orrery.core.chance import Chance
 from orrery.core.errors import Refused
 from orrery.roll import assign
-from orrery.roll.choices import DIE_NUMBER, die_named, named_die, write_die
+from orrery.roll.dice import color_of, for_task, in_column, shows_dollar
 from orrery.roll.empire import Empire
+from orrery.roll.fields import DICE, write_die
 from orrery.roll.game import RollGame, start_game
 from orrery.roll.options import LEAST_PLAYERS, RollOptions
 from orrery.roll.setup import clockwise_from_lowest_faction
@@ -29,17 +30,15 @@ from orrery.roll.terms import (
     COLORS,
     COLUMN_SHIFT,
     COLUMNS,
-    DEVELOP,
     DIE_MASK,
     DOLLAR,
     FACE_MASK,
     FACE_SHIFT,
     FACE_SYMBOLS,
     PHASES,
-    PRODUCE,
-    SETTLE,
     WORLD_SHIFT,
     face_name,
+    face_showing,
 )
 from orrery.roll.tiles.tileset import (
     BY_NAME,
@@ -255,7 +254,7 @@ def column(game: RollGame, seat: int, phase: str) -> str:
     found = [w for w in game.empires[seat].workers if w >> COLUMN_SHIFT == wanted]
     # Dice that wait to be placed do the task of no phase.
     task = min(wanted, DOLLAR)
-    return " ".join(write_die(name) for name in sorted(named_die(w, task) for w in found))
+    return " ".join(write_die(name) for name in sorted(for_task(w, task) for w in found))
 
 
 def crew(colors: list[int]) -> str:
@@ -300,7 +299,7 @@ def _empire(
         empire.citizenry[color] += 1
     columns = (seat.explore, seat.develop, seat.settle, seat.produce, seat.ship)
     for phase, words in enumerate(columns):
-        empire.workers.extend(phase << COLUMN_SHIFT | die for die in _dice(words, phase))
+        empire.workers.extend(_worker(word, phase) for word in words.split())
     for word in seat.rolled.split():
         color_name, _, shown = word.partition(":")
         face = FACE_NAMES.index(shown)
@@ -309,17 +308,25 @@ def _empire(
     empire.workers.sort()
     empire.developments = [BY_NAME[name] for name in seat.developments]
     empire.worlds = [BY_NAME[name] for name in seat.worlds]
-    empire.developers = sorted(_dice(seat.developers, DEVELOP))
-    empire.settlers = sorted(_dice(seat.settlers, SETTLE))
+    empire.developers = sorted(_dice(seat.developers))
+    empire.settlers = sorted(_dice(seat.settlers))
     for world, words in seat.goods.items():
-        empire.goods.extend(BY_NAME[world] << WORLD_SHIFT | die for die in _dice(words, PRODUCE))
+        empire.goods.extend(BY_NAME[world] << WORLD_SHIFT | die for die in _dice(words))
     empire.goods.sort()
     return empire
 
 
-def _dice(words: str, phase: int) -> list[int]:
-    """Dice that do the task of a phase."""
-    return [die_named(DIE_NUMBER[word], phase) for word in words.split()]
+def _worker(word: str, phase: int) -> int:
+    """A worker in the column of a phase; a $ is that of the phase."""
+    die = DICE.words.numbers[word]
+    if shows_dollar(die):
+        die = color_of(die) | face_showing(phase, DOLLAR) << FACE_SHIFT
+    return in_column(die, phase)
+
+
+def _dice(words: str) -> list[int]:
+    """Dice on a stack or a world."""
+    return [DICE.words.numbers[word] for word in words.split()]
 
 
 def _die_text(die: int) -> str:

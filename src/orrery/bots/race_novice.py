@@ -5,11 +5,26 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from orrery.bots.bot import Situation
-from orrery.bots.race_worth import CARD, Estimate
+from orrery.bots.race_worth import CARD as CARD_WORTH
+from orrery.bots.race_worth import Estimate
 from orrery.core.chance import Chance
-from orrery.core.choice import Choice
+from orrery.core.choice import ABSENT, Choice
 from orrery.race import choices, settle, terms
-from orrery.race.choices import ACTION, BUY, CONQUER, LEXICON, NAME, PASS, PLACE, STOP
+from orrery.race.choices import (
+    ACTION,
+    BUY,
+    CARD,
+    CHOOSE,
+    CONQUER,
+    CONTACT,
+    NAME,
+    PASS,
+    PLACE,
+    SECOND,
+    SHIP,
+    STOP,
+    TACTIC,
+)
 from orrery.race.view import RaceView
 
 # Most cards of the deck cost this.
@@ -64,16 +79,16 @@ class RaceNovice:
         for card in picked:
             if card in left:
                 left.remove(card)
-        offered = {choice.a: choice for choice in menu}
+        offered = {_card(choice): choice for choice in menu}
         for card in sorted(left):
             if card in offered:
                 return offered[card]
         return menu[0]
 
     def _spend(self, mind: Estimate, menu: list[Choice]) -> Choice:
-        stop = next((choice for choice in menu if choice.kind == STOP), None)
-        cards = [choice for choice in menu if choice.kind != STOP]
-        worst = min(cards, key=lambda choice: mind.keep_value(choice.a))
+        stop = next((choice for choice in menu if choice.kind is STOP), None)
+        cards = [choice for choice in menu if choice.kind is not STOP]
+        worst = min(cards, key=lambda choice: mind.keep_value(_card(choice)))
         if stop is not None and not mind.is_last_round():
             return stop
         return worst
@@ -88,35 +103,39 @@ class RaceNovice:
         }
 
         def gain(choice: Choice) -> float:
-            total = gains[choice.a]
-            if choice.b:
-                again = choice.b - 1
-                total += second[again] if again == choice.a else gains[again]
+            first, again = ACTION.of(choice), SECOND.of(choice)
+            total = gains[first]
+            if again != ABSENT:
+                total += second[again] if again == first else gains[again]
             # A novice is of two minds between things of like worth.
             return total + self._chance.below(100) / 300
 
-        assert menu[0].kind == ACTION
+        assert menu[0].kind is CHOOSE
         return max(menu, key=gain)
 
     # ---- placing ---------------------------------------------------------------------------
 
     def _place(self, mind: Estimate, menu: list[Choice]) -> Choice:
-        places = [choice for choice in menu if choice.kind == PLACE]
-        places = [choice for choice in places if mind.net(choice.a) > mind.loss_of_world(choice.a)]
+        places = [choice for choice in menu if choice.kind is PLACE]
+        places = [
+            choice
+            for choice in places
+            if mind.net(_card(choice)) > mind.loss_of_world(_card(choice))
+        ]
         if places:
-            return max(places, key=lambda choice: mind.net(choice.a))
-        return next(choice for choice in menu if choice.kind == PASS)
+            return max(places, key=lambda choice: mind.net(_card(choice)))
+        return next(choice for choice in menu if choice.kind is PASS)
 
     def _way(self, mind: Estimate, menu: list[Choice]) -> Choice:
         world = mind.cards[mind.me.placing]
 
         def price(choice: Choice) -> float:
-            spent = (choice.a if choice.kind == CONQUER else choice.b) - 1
-            if spent >= 0:
+            spent = TACTIC.of(choice) if choice.kind is CONQUER else SHIP.of(choice)
+            if spent != ABSENT:
                 return mind.worth(spent) + 1
-            if choice.kind == BUY:
-                off = 1 if choice.a else 0
-                return CARD * settle.price(mind.abilities, world, off)
+            if choice.kind is BUY:
+                off = 0 if CONTACT.of(choice) == ABSENT else 1
+                return CARD_WORTH * settle.price(mind.abilities, world, off)
             return 0.0
 
         return min(menu, key=price)
@@ -125,28 +144,33 @@ class RaceNovice:
 
     def _sell(self, mind: Estimate, menu: list[Choice]) -> Choice:
         bonus = mind.me.selling
-        return max(menu, key=lambda choice: mind.sale(choice.a, trade_powers=bonus))
+        return max(menu, key=lambda choice: mind.sale(_card(choice), trade_powers=bonus))
 
     def _use(self, mind: Estimate, menu: list[Choice]) -> Choice:
         def gain(choice: Choice) -> float:
-            if choice.kind == STOP:
+            if choice.kind is STOP:
                 return 0.1
-            if choice.kind == choices.GAMBLE:
+            if choice.kind is choices.GAMBLE:
                 return 9.0
-            return mind.use_gain(choice.a)
+            return mind.use_gain(_card(choice))
 
         return max(menu, key=gain)
 
     def _take(self, mind: Estimate, menu: list[Choice]) -> Choice:
-        return min(menu, key=lambda choice: mind.sale(choice.a, trade_powers=True))
+        return min(menu, key=lambda choice: mind.sale(_card(choice), trade_powers=True))
 
     def _name_number(self, mind: Estimate, menu: list[Choice]) -> Choice:
-        return LEXICON.get(NAME, LIKELIEST_COST)
+        return NAME.of(LIKELIEST_COST)
 
     def _windfall(self, mind: Estimate, menu: list[Choice]) -> Choice:
         return max(
             menu,
             key=lambda choice: (
-                mind.sale(choice.a, trade_powers=True) + mind.cards[choice.a].draw_if_produced
+                mind.sale(_card(choice), trade_powers=True)
+                + mind.cards[_card(choice)].draw_if_produced
             ),
         )
+
+
+def _card(choice: Choice) -> int:
+    return CARD.of(choice)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from orrery.core.chance import Chance
+from orrery.core.choice import Lexicon
 from orrery.core.events import Event
 from orrery.core.game import Game, View
 from orrery.core.library import Entry, find
@@ -25,6 +26,8 @@ class Kit:
     title: str
     rules: int
     players: range
+    lexicon: Lexicon
+    """Every kind of choice, with its fields."""
     options: Callable[[Mapping[str, str]], dict[str, str]]
     start: Callable[[Mapping[str, str], Chance], Game]
     sample: Callable[[View, Chance], Game]

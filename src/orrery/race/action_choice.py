@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from orrery.core.choice import Choice
 from orrery.core.events import EVERYONE
-from orrery.race.choices import action_choices
+from orrery.race.choices import (
+    action_choices,
+    chosen_actions,
+)
 from orrery.race.player import Player
 from orrery.race.table import Table, ask
 from orrery.race.terms import (
@@ -51,7 +54,7 @@ def action_menu(table: Table, player: Player) -> list[Choice]:
 
 def choose(table: Table, player: Player, choice: Choice) -> None:
     """The cards lie face down until all have chosen."""
-    player.actions = (choice.a, choice.b - 1) if choice.b else (choice.a,)
+    player.actions = chosen_actions(choice)
 
 
 def reveal(table: Table) -> None:

@@ -1,107 +1,108 @@
-"""The grammar of choices: every step a player may take, and its text.
-
-discard CARD                 of the first six cards, and down to the hand limit
-choose ACTION [and ACTION]   the action cards of a round
-keep CARD                    a card looked at in Explore
-place CARD | pass            in Develop and Settle
-conquer [with CARD]          how a world is placed: by Military, with a card discarded for it,
-buy [with CARD [and CARD]]   or by payment, with the cards that make it possible or free
-pay CARD                     a card of the hand as one wealth
-sell from WORLD              a good
-use CARD | gamble with CARD  a consume power
-consume from WORLD           a good for the power being used
-spend CARD                   a card of the hand for a chip
-name NUMBER                  the number gambled on
-produce on WORLD             a windfall world
-stop                         no more of what is optional
-"""
+"""The choices of Race for the Galaxy: each kind is declared by how it is written."""
 
 from __future__ import annotations
 
 import difflib
 from typing import Final
 
-from orrery.core.choice import Choice, Lexicon
+from orrery.core.choice import ABSENT, Choice, ChoiceKind, Lexicon, Sort, Words, numbered
 from orrery.core.errors import ChoiceSyntaxError
 from orrery.race.cards import CARD_SETS, NAMES
 from orrery.race.powers import DiscardForFreeWorld, DiscardForMilitary, PayForMilitaryWorld
 from orrery.race.terms import ACTION_NAMES, DEVELOP_ACTION, SETTLE_ACTION
 
-DISCARD: Final = 0
-ACTION: Final = 1
-KEEP: Final = 2
-PLACE: Final = 3
-PASS: Final = 4
-CONQUER: Final = 5
-BUY: Final = 6
-PAY: Final = 7
-SELL: Final = 8
-USE: Final = 9
-GAMBLE: Final = 10
-TAKE: Final = 11
-SPEND: Final = 12
-NAME: Final = 13
-PRODUCE: Final = 14
-STOP: Final = 15
-
-# Kinds that name one card and nothing else.
-ONE_CARD = {
-    DISCARD: "discard",
-    KEEP: "keep",
-    PLACE: "place",
-    PAY: "pay",
-    SELL: "sell from",
-    USE: "use",
-    GAMBLE: "gamble with",
-    TAKE: "consume from",
-    SPEND: "spend",
-    PRODUCE: "produce on",
-}
 LONGEST_ECHO = 60
 
 
-def write(kind: int, a: int, b: int, c: int) -> str:
-    """The text of a choice. Optional cards and actions are numbered from 1; 0 is none."""
-    if kind in ONE_CARD:
-        return f"{ONE_CARD[kind]} {NAMES[a]}"
-    if kind == ACTION:
-        first = f"choose {ACTION_NAMES[a]}"
-        return f"{first} and {ACTION_NAMES[b - 1]}" if b else first
-    if kind == CONQUER:
-        return f"conquer with {NAMES[a - 1]}" if a else "conquer"
-    if kind == BUY:
-        means = " and ".join(NAMES[number - 1] for number in (a, b) if number)
-        return f"buy with {means}" if means else "buy"
-    if kind == NAME:
-        return f"name {a}"
-    return "pass" if kind == PASS else "stop"
+def _cards_with(power: type) -> Words:
+    found = [
+        card.number
+        for card in CARD_SETS["first"].cards
+        if any(isinstance(each, power) for each in card.design.powers)
+    ]
+    return Words({number: NAMES[number] for number in found})
 
 
-LEXICON = Lexicon(write)
-# By kind and card, for menus that are made often.
-OF_CARD: list[list[Choice]] = [
-    [LEXICON.get(kind, number) for number in range(len(NAMES))] if kind in ONE_CARD else []
-    for kind in range(STOP + 1)
-]
-PASSES = LEXICON.get(PASS)
-STOPS = LEXICON.get(STOP)
+def _name(card: int) -> str:
+    return NAMES[card]
+
+
+LEXICON: Final = Lexicon("Race for the Galaxy")
+
+_ACTIONS: Final = Sort("Action", numbered(ACTION_NAMES))
+CARD: Final = LEXICON.field("card", Sort("Card", numbered(NAMES), listed=False, names=_name))
+ACTION: Final = LEXICON.field("action", _ACTIONS)
+SECOND: Final = LEXICON.field("second", _ACTIONS)
+# Cards of the tableau that help to place a world: discarded for Military, letting a military world
+# be paid for, or discarded so that a world is free.
+TACTIC: Final = LEXICON.field(
+    "tactic", Sort("Tactic", _cards_with(DiscardForMilitary), names=_name)
+)
+CONTACT: Final = LEXICON.field(
+    "contact", Sort("Contact", _cards_with(PayForMilitaryWorld), names=_name)
+)
+SHIP: Final = LEXICON.field("ship", Sort("Ship", _cards_with(DiscardForFreeWorld), names=_name))
+NUMBER: Final = LEXICON.field(
+    "number",
+    Sort(
+        "Number",
+        Words({number: str(number) for number in range(1, 8)}),
+        json=int,
+        schema=lambda: {"type": "integer", "minimum": 1, "maximum": 7},
+    ),
+)
+
+_declare = LEXICON.declare
+
+# Of the first six cards, and down to the hand limit.
+DISCARD: Final = _declare("discard {card}")
+# The action cards of a round.
+CHOOSE: Final = _declare("choose {action}", "choose {action} and {second}")
+# A card looked at in Explore.
+KEEP: Final = _declare("keep {card}")
+# In Develop and Settle; then how a world is placed.
+PLACE: Final = _declare("place {card}")
+PASS: Final = _declare("pass")
+CONQUER: Final = _declare("conquer", "conquer with {tactic}")
+BUY: Final = _declare(
+    "buy", "buy with {contact}", "buy with {ship}", "buy with {contact} and {ship}"
+)
+# A card of the hand as one wealth.
+PAY: Final = _declare("pay {card}")
+# A good for cards, and consume powers with what they take.
+SELL: Final = _declare("sell from {card}")
+USE: Final = _declare("use {card}")
+GAMBLE: Final = _declare("gamble with {card}")
+TAKE: Final = _declare("consume from {card}")
+SPEND: Final = _declare("spend {card}")
+# The number gambled on.
+NAME: Final = _declare("name {number}")
+# A windfall world.
+PRODUCE: Final = _declare("produce on {card}")
+# No more of what is optional.
+STOP: Final = _declare("stop")
+
+# For menus that are made often, by kind and card.
+OF_CARD: Final[dict[ChoiceKind, list[Choice]]] = {
+    kind: [kind.of(number) for number in range(len(NAMES))]
+    for kind in (DISCARD, KEEP, PLACE, PAY, SELL, USE, GAMBLE, TAKE, SPEND, PRODUCE)
+}
+PASSES: Final = PASS.of()
+STOPS: Final = STOP.of()
 
 
 def _every_choice() -> dict[str, Choice]:
-    every: list[Choice] = [PASSES, STOPS, LEXICON.get(CONQUER), LEXICON.get(BUY)]
-    cards = CARD_SETS["first"].cards
-    for kind in ONE_CARD:
-        every.extend(OF_CARD[kind])
+    every: list[Choice] = [PASSES, STOPS, CONQUER.of(ABSENT), BUY.of(ABSENT, ABSENT)]
+    for of_card in OF_CARD.values():
+        every.extend(of_card)
     every.extend(action_choices(experienced=False) + action_choices(experienced=True))
-    every.extend(LEXICON.get(NAME, number) for number in range(1, 8))
-    ships = [card.number + 1 for card in cards if _has(card.number, DiscardForFreeWorld)]
-    contacts = [card.number + 1 for card in cards if _has(card.number, PayForMilitaryWorld)]
-    tactics = [card.number + 1 for card in cards if _has(card.number, DiscardForMilitary)]
-    every.extend(LEXICON.get(CONQUER, card) for card in tactics)
-    every.extend(LEXICON.get(BUY, 0, ship) for ship in ships)
-    for contact in contacts:
-        every.append(LEXICON.get(BUY, contact))
-        every.extend(LEXICON.get(BUY, contact, ship) for ship in ships)
+    every.extend(NAME.of(number) for number in NUMBER.sort.words.words)
+    ships = list(SHIP.sort.words.words)
+    every.extend(CONQUER.of(tactic) for tactic in TACTIC.sort.words.words)
+    every.extend(BUY.of(ABSENT, ship) for ship in ships)
+    for contact in CONTACT.sort.words.words:
+        every.append(BUY.of(contact, ABSENT))
+        every.extend(BUY.of(contact, ship) for ship in ships)
     return {choice.text: choice for choice in every}
 
 
@@ -109,13 +110,19 @@ def action_choices(*, experienced: bool) -> list[Choice]:
     """One action card; or two of the nine of the experienced two-player game (RB 8)."""
     actions = range(len(ACTION_NAMES))
     if not experienced:
-        return [LEXICON.get(ACTION, action) for action in actions]
+        return [CHOOSE.of(action, ABSENT) for action in actions]
     return [
-        LEXICON.get(ACTION, first, second + 1)
+        CHOOSE.of(first, second)
         for first in actions
         for second in actions
         if first < second or (first == second and first in (DEVELOP_ACTION, SETTLE_ACTION))
     ]
+
+
+def chosen_actions(choice: Choice) -> tuple[int, ...]:
+    """The action cards, one or two, that a choice names."""
+    first, second = ACTION.of(choice), SECOND.of(choice)
+    return (first,) if second == ABSENT else (first, second)
 
 
 def parse(text: str) -> Choice:
@@ -127,10 +134,6 @@ def parse(text: str) -> Choice:
     near = difflib.get_close_matches(text[:LONGEST_ECHO], BY_TEXT, n=2)
     hint = f" Did you mean {' or '.join(repr(other) for other in near)}?" if near else ""
     raise ChoiceSyntaxError(f"{shown!r} is not a choice in Race for the Galaxy.{hint}")
-
-
-def _has(number: int, power: type) -> bool:
-    return any(isinstance(each, power) for each in CARD_SETS["first"].cards[number].design.powers)
 
 
 BY_TEXT: dict[str, Choice] = _every_choice()

@@ -10,9 +10,10 @@ from orrery.race.abilities import Abilities
 from orrery.race.cards import NAMES, Card, ConsumePower
 from orrery.race.cards.card import CONSUMES, CONSUMES_ALL, GAMBLES, SELLS, SPENDS
 from orrery.race.choices import (
+    CARD,
     GAMBLE,
-    LEXICON,
     NAME,
+    NUMBER,
     OF_CARD,
     SELL,
     SPEND,
@@ -98,12 +99,12 @@ def sale_price(abilities: Abilities, world: Card, *, trade_powers: bool) -> int:
 
 def sell(table: Table, player: Player, choice: Choice) -> None:
     """Sell a good, then go on with the powers."""
-    value = sale_value(table, player, choice.a, trade_powers=player.selling)
+    value = sale_value(table, player, CARD.of(choice), trade_powers=player.selling)
     if table.events is not None:
         facts: dict[str, Fact]
-        facts = {"world": NAMES[choice.a], "value": value, "trade_powers": player.selling}
+        facts = {"world": NAMES[CARD.of(choice)], "value": value, "trade_powers": player.selling}
         table.tell("sell", player.seat, EVERYONE, facts)
-    table.drop_good(player, choice.a)
+    table.drop_good(player, CARD.of(choice))
     player.selling = False
     table.draw(player, value, BY_TRADE)
     _go_on(table, player)
@@ -172,14 +173,14 @@ def use(table: Table, player: Player, choice: Choice) -> None:
     """A power is invoked; nothing else happens until it is done (RB 6)."""
     if choice is STOPS:
         return
-    wanted = choice.kind == GAMBLE
+    wanted = choice.kind is GAMBLE
     for at, power in enumerate(player.abilities.consume):
-        if power.number == choice.a and (power.what == GAMBLES) == wanted:
+        if power.number == CARD.of(choice) and (power.what == GAMBLES) == wanted:
             player.used |= 1 << at
             player.using = at
             if table.events is not None:
                 table.tell(
-                    "use", player.seat, EVERYONE, {"card": NAMES[choice.a], "gamble": wanted}
+                    "use", player.seat, EVERYONE, {"card": NAMES[CARD.of(choice)], "gamble": wanted}
                 )
             USES[power.what](table, player, power)
             return
@@ -264,7 +265,7 @@ def _different_goods(table: Table, player: Player) -> list[Choice]:
 
 def take(table: Table, player: Player, choice: Choice) -> None:
     """One more good for the power."""
-    player.picked.append(choice.a)
+    player.picked.append(CARD.of(choice))
     _take_on(table, player)
 
 
@@ -274,7 +275,7 @@ def _take_on(table: Table, player: Player) -> None:
         if len(menu) > 1:
             ask(player, TAKE_GOOD, menu)
             return
-        player.picked.append(menu[0].a)
+        player.picked.append(CARD.of(menu[0]))
     power = player.abilities.consume[player.using]
     times = player.need // power.goods
     _discard_goods(table, player, player.picked)
@@ -313,7 +314,7 @@ def spend_menu(table: Table, player: Player) -> list[Choice]:
 def spend(table: Table, player: Player, choice: Choice) -> None:
     """One more card for a chip, or enough."""
     if choice is not STOPS:
-        player.picked.append(choice.a)
+        player.picked.append(CARD.of(choice))
         menu = spend_menu(table, player)
         if len(menu) > 1:
             ask(player, SPEND_CARD, menu)
@@ -332,20 +333,20 @@ def spend(table: Table, player: Player, choice: Choice) -> None:
 def number_menu(table: Table, player: Player) -> list[Choice]:
     """The numbers that can be named."""
     power = player.abilities.consume[player.using]
-    return [LEXICON.get(NAME, number) for number in range(power.lowest, power.highest + 1)]
+    return [NAME.of(number) for number in range(power.lowest, power.highest + 1)]
 
 
 def gamble(table: Table, player: Player, choice: Choice) -> None:
     """Turn up a card: a hit goes to the hand, a miss to the discards."""
     card = table.take("flip")
     if card != NONE:
-        hit = table.cards[card].cost == choice.a
+        hit = table.cards[card].cost == NUMBER.of(choice)
         if hit:
             player.hand.append(card)
             player.hand.sort()
         else:
             table.discards.append(card)
         if table.events is not None:
-            facts: dict[str, Fact] = {"card": NAMES[card], "number": choice.a, "hit": hit}
+            facts: dict[str, Fact] = {"card": NAMES[card], "number": NUMBER.of(choice), "hit": hit}
             table.tell("flip", player.seat, EVERYONE, facts)
     _go_on(table, player)

@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 from orrery.core.choice import Choice
-from orrery.race.choices import OF_CARD, PASSES, PLACE
+from orrery.race.choices import (
+    CARD,
+    OF_CARD,
+    PASSES,
+    PLACE,
+)
 from orrery.race.placing import finish_payment, gather, place
 from orrery.race.player import Player
 from orrery.race.table import Table, ask
@@ -96,7 +101,7 @@ def pay_in_turn(table: Table) -> None:
 
 def pay(table: Table, player: Player, choice: Choice) -> None:
     """One card is set aside as payment."""
-    player.picked.append(choice.a)
+    player.picked.append(CARD.of(choice))
     _pay_on(table, player)
 
 

@@ -7,7 +7,10 @@ from bisect import insort
 from orrery.core.choice import Choice
 from orrery.core.events import EVERYONE, Fact
 from orrery.race.cards import NAMES
-from orrery.race.choices import KEEP
+from orrery.race.choices import (
+    CARD,
+    KEEP,
+)
 from orrery.race.picking import offers, pick_on
 from orrery.race.player import Player
 from orrery.race.table import Table, ask
@@ -71,7 +74,7 @@ def keep_menu(table: Table, player: Player) -> list[Choice]:
 
 def keep_step(table: Table, player: Player, choice: Choice) -> None:
     """One card is kept; when all are chosen the others are discarded."""
-    player.picked.append(choice.a)
+    player.picked.append(CARD.of(choice))
     player.menu = pick_on(player, player.explored, KEEP)
     if not player.menu:
         _keep(table, player, player.picked)

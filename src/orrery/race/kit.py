@@ -6,6 +6,7 @@ from orrery.core.kit import Kit
 from orrery.core.rulebook import read_rulebook
 from orrery.race import library, log, options
 from orrery.race.audit import audit
+from orrery.race.choices import LEXICON
 from orrery.race.game import start
 from orrery.race.sample import sample
 
@@ -14,6 +15,7 @@ RACE = Kit(
     title="Race for the Galaxy",
     rules=1,
     players=range(2, 5),
+    lexicon=LEXICON,
     options=options.complete,
     start=start,
     sample=sample,

@@ -12,7 +12,7 @@ from orrery.race import terms
 from orrery.race.abilities import Abilities
 from orrery.race.cards import CARD_SETS, NAMES, Card, CardSet, ConsumePower
 from orrery.race.cards.card import CONSUMES, CONSUMES_ALL, GAMBLES, SELLS, SPENDS
-from orrery.race.choices import BUY, CONQUER, LEXICON
+from orrery.race.choices import BUY, CONQUER
 from orrery.race.consume import goods_by_kind, is_usable, sale_price
 from orrery.race.develop import develop_bonus
 from orrery.race.explore import KEPT, LOOK
@@ -187,7 +187,7 @@ def military_parts(own: Outlook, world: Card) -> list[Part]:
 def _conquest(world: Card, parts: list[Part], tactics: int) -> WayData:
     spent = [] if tactics == NONE else [NAMES[tactics]]
     power = total(parts)
-    text = LEXICON.get(CONQUER, tactics + 1).text
+    text = CONQUER.of(tactics).text
     short = max(0, world.cost - power)
     return WayData("conquer", spent, spent, world.cost, parts, power, short, text)
 
@@ -199,12 +199,12 @@ def _purchases(own: Outlook, world: Card, wealth: int, contact: int, off: int) -
             parts.append(Part(NAMES[number], -power.amount))
     cost = price(own.abilities, world, off)
     uses = [NAMES[contact]] if contact != NONE else []
-    text = LEXICON.get(BUY, contact + 1).text
+    text = BUY.of(contact, NONE).text
     short = max(0, cost - wealth)
     ways = [WayData("buy", uses, [], world.cost, parts, cost, short, text)]
     for ship, excluded in own.abilities.ships:
         if world.kind != excluded:
-            text = LEXICON.get(BUY, contact + 1, ship + 1).text
+            text = BUY.of(contact, ship).text
             free = [*parts, Part(NAMES[ship], -cost)]
             name = NAMES[ship]
             ways.append(WayData("buy", [*uses, name], [name], world.cost, free, 0, 0, text))

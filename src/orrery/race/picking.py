@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from bisect import bisect_left
 
-from orrery.core.choice import Choice
-from orrery.race.choices import OF_CARD
+from orrery.core.choice import Choice, ChoiceKind
+from orrery.race.choices import (
+    CARD,
+    OF_CARD,
+)
 from orrery.race.player import Player
 from orrery.race.terms import NONE
 
 
-def offers(cards: list[int], picked: list[int], need: int, kind: int) -> list[Choice]:
+def offers(cards: list[int], picked: list[int], need: int, kind: ChoiceKind) -> list[Choice]:
     """What can be picked next: at or after the last pick, with enough left to complete the set.
 
     `cards` is in order and still holds the picked ones; two copies of a card are offered once.
@@ -30,7 +33,7 @@ def offers(cards: list[int], picked: list[int], need: int, kind: int) -> list[Ch
     return menu
 
 
-def pick_on(player: Player, cards: list[int], kind: int) -> list[Choice]:
+def pick_on(player: Player, cards: list[int], kind: ChoiceKind) -> list[Choice]:
     """Pick as long as there is nothing to choose.
 
     Returns what the player can pick next, or nothing when the set is complete.
@@ -39,5 +42,5 @@ def pick_on(player: Player, cards: list[int], kind: int) -> list[Choice]:
         menu = offers(cards, player.picked, player.need, kind)
         if len(menu) > 1:
             return menu
-        player.picked.append(menu[0].a)
+        player.picked.append(CARD.of(menu[0]))
     return []

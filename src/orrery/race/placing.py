@@ -5,7 +5,11 @@ from __future__ import annotations
 from orrery.core.choice import Choice
 from orrery.core.events import EVERYONE, Fact
 from orrery.race.cards import NAMES
-from orrery.race.choices import PAY, PLACE
+from orrery.race.choices import (
+    CARD,
+    PAY,
+    PLACE,
+)
 from orrery.race.picking import offers, pick_on
 from orrery.race.player import Player
 from orrery.race.table import Table, ask
@@ -14,7 +18,7 @@ from orrery.race.terms import NONE
 
 def select(table: Table, player: Player, choice: Choice) -> None:
     """The card stays hidden until all have selected."""
-    player.placing = choice.a if choice.kind == PLACE else NONE
+    player.placing = CARD.of(choice) if choice.kind is PLACE else NONE
 
 
 def place(table: Table, player: Player) -> None:

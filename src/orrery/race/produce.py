@@ -9,7 +9,7 @@ from orrery.core.choice import Choice
 from orrery.core.events import EVERYONE
 from orrery.race.abilities import Abilities
 from orrery.race.cards import NAMES, Card
-from orrery.race.choices import OF_CARD
+from orrery.race.choices import CARD, OF_CARD
 from orrery.race.choices import PRODUCE as PRODUCE_ON
 from orrery.race.player import Player
 from orrery.race.powers import ANY
@@ -89,7 +89,7 @@ def _go_on(table: Table, player: Player) -> None:
                 ask(player, CHOOSE_WINDFALL, menu)
                 return
             if menu:
-                _produce(table, player, menu[0].a, source)
+                _produce(table, player, CARD.of(menu[0]), source)
         elif job >= FLAT_DRAW:
             drawn = draws_flat(player.abilities, table.cards, player.tableau, source)
             table.draw(player, drawn, source)
@@ -127,7 +127,7 @@ def windfall_worlds(
 
 def choose_windfall(table: Table, player: Player, choice: Choice) -> None:
     """The chosen world produces, and production goes on."""
-    _produce(table, player, choice.a, player.jobs[0] % JOBS)
+    _produce(table, player, CARD.of(choice), player.jobs[0] % JOBS)
     player.jobs.pop(0)
     _go_on(table, player)
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from orrery.core.choice import Choice
+from orrery.core.choice import ABSENT, Choice, ChoiceKind
 from orrery.core.errors import Refusal
 from orrery.race import develop, settle, terms
 from orrery.race.cards.card import CONSUMES, CONSUMES_ALL, SELLS, SPENDS, ConsumePower
 from orrery.race.choices import (
-    ACTION,
     BUY,
+    CARD,
+    CHOOSE,
     CONQUER,
+    CONTACT,
     DISCARD,
     GAMBLE,
     KEEP,
@@ -30,9 +32,9 @@ from orrery.race.powers import ALIEN, KIND_NAMES
 from orrery.race.table import Table
 
 # Which kinds of choices answer which step.
-ANSWERS: dict[int, tuple[int, ...]] = {
+ANSWERS: dict[int, tuple[ChoiceKind, ...]] = {
     terms.CHOOSE_START: (DISCARD,),
-    terms.CHOOSE_ACTION: (ACTION,),
+    terms.CHOOSE_ACTION: (CHOOSE,),
     terms.KEEP_CARD: (KEEP,),
     terms.PLACE_DEVELOPMENT: (PLACE, PASS),
     terms.PAY_DEVELOPMENT: (PAY,),
@@ -59,12 +61,12 @@ def explain(table: Table, player: Player, choice: Choice) -> Refusal:
             f"{choice.text!r} does not answer what is asked now: {decision.prompt}",
             decision.rule,
         )
-    if choice.kind == ACTION:
+    if choice.kind is CHOOSE:
         return _explain_action(table)
     if choice.kind in (DISCARD, KEEP, PAY, SPEND):
         return _explain_card(table, player, choice)
-    if choice.kind == PLACE:
-        return _explain_placing(table, player, choice.a)
+    if choice.kind is PLACE:
+        return _explain_placing(table, player, CARD.of(choice))
     if choice.kind in (CONQUER, BUY):
         return _explain_way(table, player, choice)
     if choice.kind in (USE, GAMBLE, STOP):
@@ -79,10 +81,10 @@ def _explain_action(table: Table) -> Refusal:
 
 def _explain_card(table: Table, player: Player, choice: Choice) -> Refusal:
     rule = DECISIONS[player.step].rule
-    where = player.explored if choice.kind == KEEP else player.hand
-    name = table.cards[choice.a].name
-    if where.count(choice.a) <= player.picked.count(choice.a):
-        place = "among the cards you looked at" if choice.kind == KEEP else "in your hand"
+    where = player.explored if choice.kind is KEEP else player.hand
+    name = table.cards[CARD.of(choice)].name
+    if where.count(CARD.of(choice)) <= player.picked.count(CARD.of(choice)):
+        place = "among the cards you looked at" if choice.kind is KEEP else "in your hand"
         return Refusal("card-not-there", f"{name} is not {place}.", rule)
     return Refusal(
         "out-of-order",
@@ -125,14 +127,14 @@ def _explain_placing(table: Table, player: Player, number: int) -> Refusal:
 def _explain_way(table: Table, player: Player, choice: Choice) -> Refusal:
     world = table.cards[player.placing]
     rule = "Page 5: Settle"
-    if choice.kind == CONQUER and not world.military:
+    if choice.kind is CONQUER and not world.military:
         return Refusal("not-military", f"{world.name} cannot be conquered, only paid for.", rule)
-    means = [number - 1 for number in (choice.a, choice.b) if number]
+    means = [card for card in choice.values if card != ABSENT]
     for number in means:
         if number not in player.tableau:
             name = table.cards[number].name
             return Refusal("card-not-there", f"{name} is not in your tableau.", rule)
-    if choice.kind == CONQUER:
+    if choice.kind is CONQUER:
         power = settle.strength(player.abilities, world)
         return Refusal(
             "too-strong",
@@ -142,7 +144,7 @@ def _explain_way(table: Table, player: Player, choice: Choice) -> Refusal:
     if means and world.kind == ALIEN:
         name = table.cards[means[0]].name
         return Refusal("alien-world", f"{name} is of no use for {KIND_NAMES[ALIEN]} worlds.", rule)
-    if world.military != bool(choice.a):
+    if world.military != (CONTACT.of(choice) != ABSENT):
         who = "needs a card that lets you pay" if world.military else "is paid for as it is"
         return Refusal("wrong-way", f"{world.name} {who}.", rule)
     return Refusal(
@@ -152,13 +154,13 @@ def _explain_way(table: Table, player: Player, choice: Choice) -> Refusal:
 
 def _explain_power(table: Table, player: Player, choice: Choice) -> Refusal:
     rule = "Page 6: Consume"
-    if choice.kind == STOP:
+    if choice.kind is STOP:
         return Refusal(
             "mandatory", "A power that can be used must be used before you may stop.", rule
         )
-    name = table.cards[choice.a].name
+    name = table.cards[CARD.of(choice)].name
     for at, power in enumerate(player.abilities.consume):
-        if power.number == choice.a and (choice.kind == GAMBLE) == bool(power.highest):
+        if power.number == CARD.of(choice) and (choice.kind is GAMBLE) == bool(power.highest):
             if player.used >> at & 1:
                 return Refusal("used", f"{name} was used in this phase already.", rule)
             return Refusal("unusable", f"{name} cannot be used: {_missing(power)}.", rule)
@@ -176,16 +178,16 @@ def _missing(power: ConsumePower) -> str:
 
 def _explain_good(table: Table, player: Player, choice: Choice) -> Refusal:
     rule = DECISIONS[player.step].rule
-    world = table.cards[choice.a]
-    if choice.a not in player.tableau:
+    world = table.cards[CARD.of(choice)]
+    if CARD.of(choice) not in player.tableau:
         return Refusal("card-not-there", f"{world.name} is not in your tableau.", rule)
-    if choice.kind == PRODUCE:
-        if choice.a in player.goods:
+    if choice.kind is PRODUCE:
+        if CARD.of(choice) in player.goods:
             return Refusal("has-good", f"{world.name} has a good already.", rule)
         return Refusal("wrong-world", f"{world.name} cannot produce by this power.", rule)
-    if choice.a not in player.goods:
+    if CARD.of(choice) not in player.goods:
         return Refusal("no-good", f"There is no good on {world.name}.", rule)
-    if choice.a in player.picked:
+    if CARD.of(choice) in player.picked:
         return Refusal("taken", f"The good on {world.name} is taken already.", rule)
     return Refusal(
         "wrong-good",

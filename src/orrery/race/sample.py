@@ -6,7 +6,7 @@ from orrery.core.chance import Chance
 from orrery.core.game import View
 from orrery.race import terms
 from orrery.race.abilities import Abilities
-from orrery.race.choices import PLACE
+from orrery.race.choices import CARD, PLACE, chosen_actions
 from orrery.race.game import MENUS, RaceGame
 from orrery.race.player import Player
 from orrery.race.terms import NONE
@@ -90,7 +90,7 @@ def _choose_in_secret(game: RaceGame, player: Player, chance: Chance) -> None:
     if game.stage == terms.REVEAL_ACTIONS:
         menu = MENUS[terms.CHOOSE_ACTION](game, player)
         choice = menu[chance.below(len(menu))]
-        player.actions = (choice.a, choice.b - 1) if choice.b else (choice.a,)
+        player.actions = chosen_actions(choice)
         return
     if game.stage == terms.REVEAL_DEVELOPMENTS:
         menu = MENUS[terms.PLACE_DEVELOPMENT](game, player)
@@ -99,4 +99,4 @@ def _choose_in_secret(game: RaceGame, player: Player, chance: Chance) -> None:
     else:
         return
     choice = menu[chance.below(len(menu))]
-    player.placing = choice.a if choice.kind == PLACE else NONE
+    player.placing = CARD.of(choice) if choice.kind is PLACE else NONE

@@ -5,7 +5,7 @@ from __future__ import annotations
 from orrery.core.choice import Choice
 from orrery.race.abilities import Abilities
 from orrery.race.cards import Card
-from orrery.race.choices import BUY, CONQUER, LEXICON, OF_CARD, PASSES, PLACE
+from orrery.race.choices import BUY, CARD, CONQUER, CONTACT, OF_CARD, PASSES, PLACE, SHIP, TACTIC
 from orrery.race.placing import finish_payment, gather, place
 from orrery.race.player import Player
 from orrery.race.table import Table, ask
@@ -73,10 +73,10 @@ def ways(abilities: Abilities, world: Card, wealth: int) -> list[Choice]:
         return found
     power = strength(abilities, world)
     if power >= world.cost:
-        found.append(LEXICON.get(CONQUER))
+        found.append(CONQUER.of(NONE))
     for card, more in abilities.tactics:
         if power + more >= world.cost:
-            found.append(LEXICON.get(CONQUER, card + 1))
+            found.append(CONQUER.of(card))
     for card, off, excluded in abilities.contacts:
         if world.kind != excluded:
             _ways_to_buy(found, abilities, world, wealth, card, off)
@@ -87,10 +87,10 @@ def _ways_to_buy(
     found: list[Choice], abilities: Abilities, world: Card, wealth: int, contact: int, off: int
 ) -> None:
     if price(abilities, world, off) <= wealth:
-        found.append(LEXICON.get(BUY, contact + 1))
+        found.append(BUY.of(contact, NONE))
     for card, excluded in abilities.ships:
         if world.kind != excluded:
-            found.append(LEXICON.get(BUY, contact + 1, card + 1))
+            found.append(BUY.of(contact, card))
 
 
 def reveal(table: Table) -> None:
@@ -131,13 +131,14 @@ def way_menu(table: Table, player: Player) -> list[Choice]:
 def choose_way(table: Table, player: Player, choice: Choice) -> None:
     """Conquer, or pay; a card that is discarded for it leaves the tableau."""
     world = table.cards[player.placing]
-    spent = (choice.a if choice.kind == CONQUER else choice.b) - 1
+    spent = _spent(choice)
     if spent != NONE:
         table.drop_from_tableau(player, spent)
-    if choice.kind == CONQUER:
+    if choice.kind is CONQUER:
         _settled(table, player, "conquer")
         return
-    player.need = 0 if spent != NONE else price(player.abilities, world, _off(player, choice.a - 1))
+    off = _off(player, CONTACT.of(choice))
+    player.need = 0 if spent != NONE else price(player.abilities, world, off)
     _pay_on(table, player)
 
 
@@ -146,11 +147,16 @@ def least_price(table: Table, player: Player) -> int:
     world = table.cards[player.placing]
     wealth = len(player.hand) - 1
     prices = [
-        0 if way.kind == CONQUER else price(player.abilities, world, _off(player, way.a - 1))
+        0 if way.kind is CONQUER else price(player.abilities, world, _off(player, CONTACT.of(way)))
         for way in ways(player.abilities, world, wealth)
-        if not (way.a if way.kind == CONQUER else way.b)
+        if _spent(way) == NONE
     ]
     return min(prices, default=0)
+
+
+def _spent(way: Choice) -> int:
+    """The card of the tableau that is discarded for it."""
+    return TACTIC.of(way) if way.kind is CONQUER else SHIP.of(way)
 
 
 def _off(player: Player, contact: int) -> int:
@@ -162,7 +168,7 @@ def _off(player: Player, contact: int) -> int:
 
 def pay(table: Table, player: Player, choice: Choice) -> None:
     """One card is set aside as payment."""
-    player.picked.append(choice.a)
+    player.picked.append(CARD.of(choice))
     _pay_on(table, player)
 
 

@@ -6,7 +6,10 @@ from bisect import insort
 
 from orrery.core.choice import Choice
 from orrery.core.events import EVERYONE
-from orrery.race.choices import DISCARD
+from orrery.race.choices import (
+    CARD,
+    DISCARD,
+)
 from orrery.race.picking import offers, pick_on
 from orrery.race.player import Player
 from orrery.race.table import Table, ask
@@ -91,7 +94,7 @@ def discard_menu(table: Table, player: Player) -> list[Choice]:
 
 def discard_step(table: Table, player: Player, choice: Choice) -> None:
     """One card is set aside; the set leaves the hand when it is complete."""
-    player.picked.append(choice.a)
+    player.picked.append(CARD.of(choice))
     player.menu = pick_on(player, player.hand, DISCARD)
     if player.menu:
         return

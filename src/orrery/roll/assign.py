@@ -7,28 +7,16 @@ from typing import Final
 
 from orrery.core.choice import Choice
 from orrery.roll import steps
-from orrery.roll.choices import (
-    DICTATE,
-    DONE,
-    ENOUGH,
-    KIND,
-    LEXICON,
-    MOVE,
-    PLACE_WILD,
-    REASSIGN,
-    SELECT,
-    STRIP_POWER,
-    from_to,
-)
+from orrery.roll.choices import DICTATE, DONE, ENOUGH, MOVE, PLACE_WILD, REASSIGN, SELECT
+from orrery.roll.dice import IN_COLUMN_MASK, as_assigned, color_of, column_of, face_of, in_column
 from orrery.roll.empire import Empire
+from orrery.roll.fields import COLUMN, DIE, PHASE, POWER, STRIP_POWER
 from orrery.roll.powers import Reassign
 from orrery.roll.table import Table
 from orrery.roll.terms import (
-    COLOR_MASK,
     COLORS,
     COLUMN_SHIFT,
     COLUMNS,
-    FACE_MASK,
     FACE_SHIFT,
     FACE_SYMBOLS,
     FIRST_DOUBLE,
@@ -45,8 +33,8 @@ DICTATING: Final = -2
 # The bit of a power on the phase strip among the powers used.
 _STRIP_BIT: Final = 32
 
-_DONE: Final = LEXICON.get(DONE)
-_ENOUGH: Final = LEXICON.get(ENOUGH)
+_DONE: Final = DONE.of()
+_ENOUGH: Final = ENOUGH.of()
 
 
 def roll_workers(table: Table) -> None:
@@ -68,8 +56,7 @@ def roll_workers(table: Table) -> None:
         empire.dictates = 0
         if table.events is not None:
             dice = [
-                f"{COLORS[die & COLOR_MASK]}:{face_name(die >> FACE_SHIFT & FACE_MASK)}"
-                for die in workers
+                f"{COLORS[color_of(worker)]}:{face_name(face_of(worker))}" for worker in workers
             ]
             table.tell("rolled", seat, seat, {"dice": dice})
 
@@ -86,17 +73,17 @@ def enter_assign(table: Table, seat: int) -> None:
 def assign(table: Table, seat: int, choice: Choice) -> None:
     """Place a wild die, or select a phase by putting a die on the strip."""
     empire = table.empires[seat]
-    if choice.kind == DONE:
+    if choice.kind is DONE:
         table.rest(empire)
         return
-    if choice.kind == PLACE_WILD:
+    if choice.kind is PLACE_WILD:
         _place(empire, choice)
     else:
-        worker = _take_out(empire, choice.b, choice.c)
-        empire.strip = worker & ((1 << COLUMN_SHIFT) - 1)
-        empire.selected = choice.a
+        worker = _take_out(empire, DIE.of(choice), COLUMN.of(choice))
+        empire.strip = worker & IN_COLUMN_MASK
+        empire.selected = PHASE.of(choice)
     if empire.selected != NO_PHASE and (
-        not empire.workers or empire.workers[-1] >> COLUMN_SHIFT != WILD
+        not empire.workers or column_of(empire.workers[-1]) != WILD
     ):
         _ask_reassign(table, seat)
     else:
@@ -106,37 +93,37 @@ def assign(table: Table, seat: int, choice: Choice) -> None:
 def reassign(table: Table, seat: int, choice: Choice) -> None:
     """Begin a Reassign power or Dictate, or say done."""
     empire = table.empires[seat]
-    if choice.kind == DONE:
+    if choice.kind is DONE:
         table.rest(empire)
-    elif choice.kind == PLACE_WILD:
+    elif choice.kind is PLACE_WILD:
         _place(empire, choice)
         _ask_reassign(table, seat)
-    elif choice.kind == DICTATE:
-        worker = _take_out(empire, choice.a, choice.b)
-        empire.aside = (*empire.aside, worker & COLOR_MASK)
+    elif choice.kind is DICTATE:
+        worker = _take_out(empire, DIE.of(choice), COLUMN.of(choice))
+        empire.aside = (*empire.aside, color_of(worker))
         empire.dictates += 1
         _begin_power(empire, DICTATING, empire.tableau.dictate_moves)
         _ask_move(table, seat)
-    elif choice.a == STRIP_POWER:
+    elif POWER.of(choice) == STRIP_POWER:
         empire.powers_used |= 1 << _STRIP_BIT
         _begin_power(empire, _STRIP_BIT, 1)
-        _make_move(table, seat, choice.b, choice.c)
+        _make_move(table, seat, choice)
     else:
-        at = empire.tableau.reassigns.index(choice.a)
+        at = empire.tableau.reassigns.index(POWER.of(choice))
         empire.powers_used |= 1 << at
         power = empire.tableau.reassign_powers[at]
         _begin_power(empire, at, allowance(table, seat, power))
-        _make_move(table, seat, choice.b, choice.c)
+        _make_move(table, seat, choice)
 
 
 def go_on_moving(table: Table, seat: int, choice: Choice) -> None:
     """Move a further worker by the power in use, or leave it at that."""
     empire = table.empires[seat]
-    if choice.kind == ENOUGH:
+    if choice.kind is ENOUGH:
         empire.power = NO_FACE
         _ask_reassign(table, seat)
     else:
-        _make_move(table, seat, choice.a, choice.b)
+        _make_move(table, seat, choice)
 
 
 def ask_again(table: Table, seat: int) -> None:
@@ -170,11 +157,11 @@ def _ask_assign(table: Table, empire: Empire) -> None:
     menu: list[Choice] = []
     phases = table.rules.phases
     selecting = empire.selected == NO_PHASE
-    for kind in _kinds(empire):
+    for worker in _different(empire):
         if selecting:
-            menu += _selects(kind, phases)
-        if kind >> 4 & 7 == WILD:
-            menu += _placings(kind, phases)
+            menu += _selects(worker, phases)
+        if column_of(worker) == WILD:
+            menu += _placings(worker, phases)
     if empire.cup[TALENT]:
         # Rivalry, Talent Counters: they may be assigned to any phase.
         menu += _placings(_UNASSIGNED_TALENT, phases)
@@ -186,23 +173,24 @@ def _ask_assign(table: Table, empire: Empire) -> None:
     table.ask(empire, steps.ASSIGN, menu)
 
 
-def _selects(kind: int, phases: int) -> list[Choice]:
-    """To select each phase with this kind of worker."""
-    ready = _READY_SELECTS.get(kind << 3 | phases)
+def _selects(worker: int, phases: int) -> list[Choice]:
+    """To select each phase with a worker like this."""
+    ready = _READY_SELECTS.get(worker << 3 | phases)
     if ready is None:
-        ready = [LEXICON.get(SELECT, phase, kind & 15, kind >> 4) for phase in range(phases)]
-        _READY_SELECTS[kind << 3 | phases] = ready
+        die, column = worker & IN_COLUMN_MASK, column_of(worker)
+        ready = [SELECT.of(phase, die, column) for phase in range(phases)]
+        _READY_SELECTS[worker << 3 | phases] = ready
     return ready
 
 
-def _placings(kind: int, phases: int) -> list[Choice]:
-    """To place a waiting worker of this kind: a wild one anywhere, another by its two symbols."""
-    ready = _READY_PLACINGS.get(kind << 3 | phases)
+def _placings(worker: int, phases: int) -> list[Choice]:
+    """To place a waiting worker like this: a wild one anywhere, another by its two symbols."""
+    ready = _READY_PLACINGS.get(worker << 3 | phases)
     if ready is None:
-        mark = kind >> 7
-        columns = FACE_SYMBOLS[mark + FIRST_DOUBLE - 1] if mark else range(phases)
-        ready = [LEXICON.get(PLACE_WILD, kind & 15, column, mark) for column in columns]
-        _READY_PLACINGS[kind << 3 | phases] = ready
+        face = face_of(worker)
+        columns = FACE_SYMBOLS[face] if face >= FIRST_DOUBLE else range(phases)
+        ready = [PLACE_WILD.of(worker & IN_COLUMN_MASK, column) for column in columns]
+        _READY_PLACINGS[worker << 3 | phases] = ready
     return ready
 
 
@@ -213,17 +201,19 @@ def _ask_reassign(table: Table, seat: int) -> None:
     for at, power in enumerate(tableau.reassign_powers):
         if not empire.powers_used >> at & 1 and allowance(table, seat, power):
             face = tableau.reassigns[at]
-            for color, columns in _moves(table, empire, power):
-                menu.append(LEXICON.get(REASSIGN, face, color, columns))
+            for worker, target in _moves(table, empire, power):
+                die = worker & IN_COLUMN_MASK
+                menu.append(REASSIGN.of(die, column_of(worker), target, face))
     strip_power = table.rules.strip_power
     if strip_power is not None and not empire.powers_used >> _STRIP_BIT & 1:
-        for color, columns in _moves(table, empire, strip_power):
-            menu.append(LEXICON.get(REASSIGN, STRIP_POWER, color, columns))
+        for worker, target in _moves(table, empire, strip_power):
+            die = worker & IN_COLUMN_MASK
+            menu.append(REASSIGN.of(die, column_of(worker), target, STRIP_POWER))
     # Dictate needs two workers below the strip: one to set aside, another to move.
     if len(empire.workers) > 1 and (tableau.repeats_dictate or not empire.dictates):
-        for kind in _kinds(empire):
-            if kind & 15 != TALENT:
-                menu.append(_dictate(kind))
+        for worker in _different(empire):
+            if color_of(worker) != TALENT:
+                menu.append(_dictate(worker))
     if empire.cup[TALENT]:
         menu += _placings(_UNASSIGNED_TALENT, table.rules.phases)
     table.ask(empire, steps.REASSIGN, menu)
@@ -237,11 +227,11 @@ def _ask_move(table: Table, seat: int) -> None:
         power = empire.tableau.reassign_powers[empire.power]
     menu = [_ENOUGH] if empire.moves_made >= power.least else []
     if power is _ANY_MOVE:
-        for kind in _kinds(empire):
-            menu += _any_moves(kind, table.rules.phases)
+        for worker in _different(empire):
+            menu += _any_moves(worker, table.rules.phases)
     else:
-        for color, columns in _moves(table, empire, power):
-            menu.append(LEXICON.get(MOVE, color, columns))
+        for worker, target in _moves(table, empire, power):
+            menu.append(MOVE.of(worker & IN_COLUMN_MASK, column_of(worker), target))
     if menu == [_ENOUGH]:
         empire.power = NO_FACE
         _ask_reassign(table, seat)
@@ -249,31 +239,32 @@ def _ask_move(table: Table, seat: int) -> None:
         table.ask(empire, steps.MOVING, menu)
 
 
-def _any_moves(kind: int, phases: int) -> list[Choice]:
-    """To move a worker of this kind to each other phase."""
-    ready = _READY_MOVES.get(kind << 3 | phases)
+def _any_moves(worker: int, phases: int) -> list[Choice]:
+    """To move a worker like this to each other phase."""
+    ready = _READY_MOVES.get(worker << 3 | phases)
     if ready is None:
-        columns = [from_to(kind >> 4, to) for to in range(phases) if to != kind >> 4 & 7]
-        ready = [LEXICON.get(MOVE, kind & 15, column) for column in columns]
-        _READY_MOVES[kind << 3 | phases] = ready
+        die, column = worker & IN_COLUMN_MASK, column_of(worker)
+        ready = [MOVE.of(die, column, to) for to in range(phases) if to != column]
+        _READY_MOVES[worker << 3 | phases] = ready
     return ready
 
 
-def _dictate(kind: int) -> Choice:
-    """To set a worker of this kind aside."""
-    ready = _READY_DICTATES.get(kind)
+def _dictate(worker: int) -> Choice:
+    """To set a worker like this aside."""
+    ready = _READY_DICTATES.get(worker)
     if ready is None:
-        ready = _READY_DICTATES[kind] = LEXICON.get(DICTATE, kind & 15, kind >> 4)
+        ready = DICTATE.of(worker & IN_COLUMN_MASK, column_of(worker))
+        _READY_DICTATES[worker] = ready
     return ready
 
 
-def _make_move(table: Table, seat: int, color: int, columns: int) -> None:
+def _make_move(table: Table, seat: int, choice: Choice) -> None:
     empire = table.empires[seat]
-    spot, target = columns >> 3, columns & 7
-    worker = _take_out(empire, color, spot)
-    insort(empire.workers, worker & ((1 << COLUMN_SHIFT) - 1) | target << COLUMN_SHIFT)
+    column = COLUMN.of(choice)
+    worker = _take_out(empire, DIE.of(choice), column)
+    insort(empire.workers, in_column(worker, PHASE.of(choice)))
     empire.moves_made += 1
-    empire.source = spot & 7
+    empire.source = column
     if empire.moves_made < empire.moves_most:
         _ask_move(table, seat)
     else:
@@ -289,20 +280,19 @@ def _begin_power(empire: Empire, power: int, most: int) -> None:
 
 
 def _moves(table: Table, empire: Empire, power: Reassign) -> list[tuple[int, int]]:
-    """The moves that a power allows now, as colour and columns."""
+    """The moves that a power allows now: a worker and the column that it goes to."""
     targets = power.targets or (empire.selected,)
     phases = table.rules.phases
     moves: list[tuple[int, int]] = []
-    for kind in _kinds(empire):
-        color = kind & 15
-        column = kind >> 4 & 7
-        if column not in power.sources or color not in power.colors:
+    for worker in _different(empire):
+        column = column_of(worker)
+        if column not in power.sources or color_of(worker) not in power.colors:
             continue
         if power.from_one_column and not _can_leave_together(empire, column):
             continue
         for target in targets:
             if target != column and target < phases and (target > column or not power.upwards):
-                moves.append((color, from_to(kind >> 4, target)))
+                moves.append((worker, target))
     return moves
 
 
@@ -310,35 +300,35 @@ def _can_leave_together(empire: Empire, column: int) -> bool:
     # Executive Power: the second worker comes from the column of the first, which held two.
     if empire.power != NO_FACE and empire.moves_made:
         return column == empire.source
-    return sum(worker >> COLUMN_SHIFT == column for worker in empire.workers) > 1
+    return sum([column_of(worker) == column for worker in empire.workers]) > 1
 
 
-def _kinds(empire: Empire) -> list[int]:
-    """The different workers below the strip, as spot << 4 | colour."""
-    return list(dict.fromkeys([KIND[worker] for worker in empire.workers]))
+def _different(empire: Empire) -> list[int]:
+    """The workers below the strip that choices tell apart, one of each."""
+    return list(dict.fromkeys([as_assigned(worker) for worker in empire.workers]))
 
 
-def _take_out(empire: Empire, color: int, spot: int) -> int:
-    """Take a worker of this colour from its spot, or an unassigned Talent counter."""
-    kind = spot << 4 | color
+def _take_out(empire: Empire, die: int, column: int) -> int:
+    """Take such a worker from its column, or an unassigned Talent counter."""
+    wanted = in_column(die, column)
     for worker in empire.workers:
-        if KIND[worker] == kind:
+        if as_assigned(worker) == wanted:
             empire.workers.remove(worker)
             return worker
-    if color == TALENT and spot == WILD and empire.cup[TALENT]:
+    if wanted == _UNASSIGNED_TALENT and empire.cup[TALENT]:
         empire.cup[TALENT] -= 1
-        return WILD << COLUMN_SHIFT | WILD << FACE_SHIFT | TALENT
-    raise LookupError(f"no {COLORS[color]} worker in {COLUMNS[spot & 7]}")
+        return wanted | WILD << FACE_SHIFT
+    raise LookupError(f"no {COLORS[color_of(die)]} worker in {COLUMNS[column]}")
 
 
 def _place(empire: Empire, choice: Choice) -> None:
-    worker = _take_out(empire, choice.a, WILD | choice.c << 3)
-    insort(empire.workers, worker & ((1 << COLUMN_SHIFT) - 1) | choice.b << COLUMN_SHIFT)
+    worker = _take_out(empire, DIE.of(choice), WILD)
+    insort(empire.workers, in_column(worker, PHASE.of(choice)))
 
 
 _ANY_MOVE: Final = Reassign()
-_UNASSIGNED_TALENT: Final = WILD << 4 | TALENT
-# Menus by kind << 3 | number of phases: the same list serves every seat that needs it.
+_UNASSIGNED_TALENT: Final = WILD << COLUMN_SHIFT | TALENT
+# Menus by worker << 3 | number of phases: the same list serves every seat that needs it.
 _READY_SELECTS: Final[dict[int, list[Choice]]] = {}
 _READY_PLACINGS: Final[dict[int, list[Choice]]] = {}
 _READY_MOVES: Final[dict[int, list[Choice]]] = {}

@@ -14,18 +14,14 @@ from orrery.roll.choices import (
     DONE,
     ENOUGH,
     GIVE_UP,
-    LEXICON,
-    ON_DEVELOPMENT,
-    ON_WORLD_STACK,
     PUT,
     SPEND,
     TO_CUP,
-    die_named,
-    named_die,
-    write_place,
 )
+from orrery.roll.dice import for_task
 from orrery.roll.empire import Empire
 from orrery.roll.explore import take_offer
+from orrery.roll.fields import DIE, ON_DEVELOPMENT, ON_WORLD_STACK, write_place
 from orrery.roll.table import Table
 from orrery.roll.terms import (
     COLOR_MASK,
@@ -39,8 +35,8 @@ from orrery.roll.terms import (
 )
 from orrery.roll.tiles.tileset import FACES, IS_WORLD, NAMES
 
-_DONE: Final = LEXICON.get(DONE)
-_ENOUGH: Final = LEXICON.get(ENOUGH)
+_DONE: Final = DONE.of()
+_ENOUGH: Final = ENOUGH.of()
 
 
 def begin_develop(table: Table) -> None:
@@ -67,11 +63,11 @@ def leave_construction(table: Table) -> bool:
 def put_worker(table: Table, seat: int, choice: Choice) -> None:
     """Put a worker on the top tile, use what a power offers, or leave it at that."""
     phase = table.phase()
-    if choice.kind == DONE:
+    if choice.kind is DONE:
         table.rest(table.empires[seat])
         return
-    if choice.kind == PUT:
-        _put(table, seat, phase, die_named(choice.a, phase))
+    if choice.kind is PUT:
+        _put(table, seat, phase, DIE.of(choice))
         build(table, seat, phase)
     else:
         take_offer(table, seat, phase, choice)
@@ -81,7 +77,7 @@ def spend(table: Table, seat: int, choice: Choice) -> None:
     """More dice than needed lie on a complete tile: choose one that counts as used."""
     empire = table.empires[seat]
     phase = table.phase()
-    die = die_named(choice.a, phase)
+    die = DIE.of(choice)
     crew_of(empire, phase).remove(die)
     empire.used = (*empire.used, die)
     _spend_rest(table, seat, phase)
@@ -90,10 +86,10 @@ def spend(table: Table, seat: int, choice: Choice) -> None:
 def return_to_cup(table: Table, seat: int, choice: Choice) -> None:
     """A power sends one used worker to the cup instead of the Citizenry, or no further one."""
     empire = table.empires[seat]
-    if choice.kind == ENOUGH:
+    if choice.kind is ENOUGH:
         empire.moves_most = 0
     else:
-        _use_into_cup(table, seat, choice.a)
+        _use_into_cup(table, seat, DIE.of(choice))
         empire.moves_made += 1
         empire.moves_most -= 1
     _return_workers(table, seat)
@@ -102,7 +98,7 @@ def return_to_cup(table: Table, seat: int, choice: Choice) -> None:
 def take_substitute(table: Table, seat: int, choice: Choice) -> None:
     """Rivalry, Running Out: take another die for one that the supply lacks."""
     empire = table.empires[seat]
-    table.gain_die(seat, choice.a, empire.unmet[0], empire.building)
+    table.gain_die(seat, DIE.of(choice), empire.unmet[0], empire.building)
     empire.unmet = empire.unmet[1:]
     go_on_after_grant(table, seat)
 
@@ -120,7 +116,7 @@ def go_on_after_grant(table: Table, seat: int) -> None:
 
 def give_up_settler(table: Table, seat: int, choice: Choice) -> None:
     """One of the settlers used on this world goes back to the supply."""
-    _give_up(table, seat, die_named(choice.a, SETTLE))
+    _give_up(table, seat, DIE.of(choice))
 
 
 def remove_die(table: Table, seat: int, choice: Choice) -> None:
@@ -171,12 +167,12 @@ def build(table: Table, seat: int, phase: int) -> None:
             table.rest(empire)
             return
         if not _alike(workers, phase) and _strength(workers, helpers) > missing:
-            names = sorted({named_die(worker, phase) for worker in workers})
-            table.ask(empire, steps.WORKER, [LEXICON.get(PUT, name) for name in names])
+            names = sorted({for_task(worker, phase) for worker in workers})
+            table.ask(empire, steps.WORKER, [PUT.of(name) for name in names])
             return
         # All fit, or all are alike: there is nothing to choose.
         for worker in workers:
-            _put(table, seat, phase, die_named(named_die(worker, phase), phase))
+            _put(table, seat, phase, for_task(worker, phase))
             if _strength(crew, helpers) >= tableau.workers_needed(stack[0]):
                 break
 
@@ -232,8 +228,8 @@ def _ask_offers(table: Table, seat: int, phase: int, workers: list[int]) -> bool
         offers += offer.offers(table, seat)
     if not offers:
         return False
-    names = sorted({named_die(worker, phase) for worker in workers})
-    menu = [LEXICON.get(PUT, name) for name in names] + offers
+    names = sorted({for_task(worker, phase) for worker in workers})
+    menu = [PUT.of(name) for name in names] + offers
     if not workers:
         menu.append(_DONE)
     table.ask(empire, steps.WORKER, menu)
@@ -242,7 +238,7 @@ def _ask_offers(table: Table, seat: int, phase: int, workers: list[int]) -> bool
 
 def _alike(workers: list[int], phase: int) -> bool:
     # Sorted workers that are the same at both ends are all the same.
-    return workers[0] == workers[-1] or len({named_die(w, phase) for w in workers}) == 1
+    return workers[0] == workers[-1] or len({for_task(worker, phase) for worker in workers}) == 1
 
 
 def _strength(dice: list[int], helpers: list[int]) -> int:
@@ -275,9 +271,9 @@ def _spend_rest(table: Table, seat: int, phase: int) -> None:
     if needed > 0 and spare and crew[0] != crew[-1]:
         names = _spendable(empire, phase, needed)
         if len(names) > 1:
-            table.ask(empire, steps.SPEND, [LEXICON.get(SPEND, name) for name in names])
+            table.ask(empire, steps.SPEND, [SPEND.of(name) for name in names])
             return
-        die = die_named(names[0], phase)
+        die = names[0]
         crew.remove(die)
         empire.used = (*empire.used, die)
         _spend_rest(table, seat, phase)
@@ -305,17 +301,17 @@ def _spendable(empire: Empire, phase: int, needed: int) -> list[int]:
     helping = [die for die in crew if die & COLOR_MASK in helpers]
     if any(die & COLOR_MASK not in helpers for die in empire.used):
         helping = []
-    names = {named_die(die, phase) for die in helping}
+    names = set(helping)
     if len(plain) >= needed:
-        names |= {named_die(die, phase) for die in plain}
+        names |= set(plain)
     return sorted(names)
 
 
 def _ask_settler(table: Table, seat: int) -> None:
     empire = table.empires[seat]
-    names = sorted({named_die(die, SETTLE) for die in empire.used})
+    names = sorted(set(empire.used))
     if len(names) > 1:
-        table.ask(empire, steps.GIVE_UP, [LEXICON.get(GIVE_UP, name) for name in names])
+        table.ask(empire, steps.GIVE_UP, [GIVE_UP.of(name) for name in names])
     else:
         _give_up(table, seat, empire.used[0])
 
@@ -379,7 +375,7 @@ def _return_workers(table: Table, seat: int) -> None:
     empire = table.empires[seat]
     if empire.moves_most and empire.used:
         colors = sorted(set(empire.used))
-        menu = [LEXICON.get(TO_CUP, color) for color in colors]
+        menu = [TO_CUP.of(color) for color in colors]
         if empire.moves_made:
             menu.append(_ENOUGH)
         if len(menu) > 1:

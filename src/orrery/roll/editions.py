@@ -5,6 +5,7 @@ from __future__ import annotations
 from orrery.roll.base_rules import base_rules
 from orrery.roll.options import RollOptions
 from orrery.roll.rivalry.components import STAND_IN, components
+from orrery.roll.rivalry.rules import rivalry_rules
 from orrery.roll.table import Rules
 
 _READY: dict[tuple[tuple[str, ...], str], Rules] = {}
@@ -16,9 +17,6 @@ def rules_of(options: RollOptions) -> Rules:
     key = (boxes, options.components)
     if key not in _READY:
         if boxes:
-            # Rivalry builds on the base game's chapters, so it is loaded after them.
-            from orrery.roll.rivalry.rules import rivalry_rules  # noqa: PLC0415
-
             rules = rivalry_rules(boxes, components(options.components or STAND_IN))
         else:
             rules = base_rules()

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from orrery.core.choice import Choice
+from orrery.roll.dice import column_of, for_task
 from orrery.roll.tableau import Tableau
 from orrery.roll.terms import (
     COLOR_COUNT,
     COLOR_MASK,
-    COLUMN_SHIFT,
     MAX_CREDITS,
     NO_DIE,
     NO_FACE,
@@ -177,14 +177,10 @@ class Empire:
         return counts
 
     def take_worker(self, phase: int, die: int) -> None:
-        """Take a worker out of a column: this very die, or one whose face means nothing there."""
-        worker = phase << COLUMN_SHIFT | die
-        if worker in self.workers:
-            self.workers.remove(worker)
-            return
-        for other in self.workers:
-            if other >> COLUMN_SHIFT == phase and other & COLOR_MASK == die and not other & VIRTUAL:
-                self.workers.remove(other)
+        """Take a worker out of a column: one that is this die for the task there."""
+        for worker in self.workers:
+            if column_of(worker) == phase and for_task(worker, phase) == die:
+                self.workers.remove(worker)
                 return
         raise LookupError(f"no such worker in column {phase}: {die}")
 

@@ -7,21 +7,12 @@ from typing import Final
 from orrery.core.choice import Choice
 from orrery.core.events import EVERYONE, Fact
 from orrery.roll import steps, timing
-from orrery.roll.choices import (
-    ABANDON,
-    ARRANGE,
-    DONE,
-    DRAW,
-    LEXICON,
-    PLACE,
-    SCOUT,
-    STOCK,
-    die_named,
-    named_die,
-)
+from orrery.roll.choices import ABANDON, ARRANGE, DONE, DRAW, PLACE, SCOUT, STOCK
+from orrery.roll.dice import color_of, for_task, is_virtual
 from orrery.roll.empire import Empire
+from orrery.roll.fields import DIE, TILE, TOP
 from orrery.roll.table import NO_SEAT, Table
-from orrery.roll.terms import COLOR_MASK, COLORS, COLUMN_SHIFT, EXPLORE, SHED_FROM, VIRTUAL
+from orrery.roll.terms import COLORS, COLUMN_SHIFT, EXPLORE, SHED_FROM, VIRTUAL
 from orrery.roll.tiles.tileset import (
     IS_WORLD,
     NAMES,
@@ -33,8 +24,8 @@ from orrery.roll.tiles.tileset import (
 )
 
 FIRST_OTHER_COLUMN: Final = 1 << COLUMN_SHIFT
-_DONE: Final = LEXICON.get(DONE)
-_DRAW: Final = LEXICON.get(DRAW)
+_DONE: Final = DONE.of()
+_DRAW: Final = DRAW.of()
 
 
 def begin_explore(table: Table) -> None:
@@ -56,20 +47,20 @@ def enter_explore(table: Table, seat: int) -> None:
 def explore(table: Table, seat: int, choice: Choice) -> None:
     """One explorer's task, a rearrangement of the zone, or the end of one's exploring."""
     empire = table.empires[seat]
-    if choice.kind == DONE:
+    if choice.kind is DONE:
         table.rest(empire)
-    elif choice.kind == ARRANGE:
-        _arrange(table, seat, choice.a, bool(choice.b))
+    elif choice.kind is ARRANGE:
+        _arrange(table, seat, TILE.of(choice), bool(TOP.of(choice)))
         _ask_explore(table, seat)
-    elif choice.kind == STOCK:
-        color = _use_explorer(table, seat, choice.a, "stocked")
+    elif choice.kind is STOCK:
+        color = _use_explorer(table, seat, DIE.of(choice), "stocked")
         table.pay_credits(seat, empire.tableau.stock_credits[color], "Stock")
         _ask_explore(table, seat)
-    elif choice.kind != SCOUT:
+    elif choice.kind is not SCOUT:
         take_offer(table, seat, EXPLORE, choice)
         _ask_explore(table, seat)
     else:
-        color = _use_explorer(table, seat, choice.a, "scouted")
+        color = _use_explorer(table, seat, DIE.of(choice), "scouted")
         empire.scouted |= 1 << color
         empire.owed = 1
         if empire.zone_size():
@@ -80,11 +71,11 @@ def explore(table: Table, seat: int, choice: Choice) -> None:
 
 def abandon(table: Table, seat: int, choice: Choice) -> None:
     """Scouting: abandon a tile from any position of the zone, or draw."""
-    if choice.kind == DRAW:
+    if choice.kind is DRAW:
         _draw(table, seat)
         return
-    table.abandoned.append(seat << 8 | tile_of(choice.a))
-    _take_from_zone(table, seat, choice.a, "phase tile")
+    table.abandoned.append(seat << 8 | tile_of(TILE.of(choice)))
+    _take_from_zone(table, seat, TILE.of(choice), "phase tile")
     table.empires[seat].owed += 1
     _ask_abandon(table, seat)
 
@@ -92,9 +83,10 @@ def abandon(table: Table, seat: int, choice: Choice) -> None:
 def place(table: Table, seat: int, choice: Choice) -> None:
     """Choose a drawn tile's side and put it into the zone."""
     empire = table.empires[seat]
-    tile = tile_of(choice.a)
+    face = TILE.of(choice)
+    tile = tile_of(face)
     empire.drawn = tuple(drawn for drawn in empire.drawn if drawn != tile)
-    put_into_zone(table, seat, choice.a, bool(choice.b))
+    put_into_zone(table, seat, face, bool(TOP.of(choice)))
     if empire.drawn:
         _ask_place(table, seat)
     elif empire.owed:
@@ -105,8 +97,8 @@ def place(table: Table, seat: int, choice: Choice) -> None:
 
 def shed(table: Table, seat: int, choice: Choice) -> None:
     """Fine Points, Explore (very rare): abandon a tile into the empty bag."""
-    _take_from_zone(table, seat, choice.a, "bag")
-    table.bag.append(tile_of(choice.a))
+    _take_from_zone(table, seat, TILE.of(choice), "bag")
+    table.bag.append(tile_of(TILE.of(choice)))
     table.rest(table.empires[seat])
 
 
@@ -187,11 +179,11 @@ def _ask_explore(table: Table, seat: int) -> None:
     for worker in empire.workers:
         if worker >= FIRST_OTHER_COLUMN:
             break
-        explorer = named_die(worker, EXPLORE)
+        explorer = for_task(worker, EXPLORE)
         if explorer not in named:
             named.add(explorer)
-            menu.append(LEXICON.get(SCOUT, explorer))
-            menu.append(LEXICON.get(STOCK, explorer))
+            menu.append(SCOUT.of(explorer))
+            menu.append(STOCK.of(explorer))
     explorers_left = bool(menu)
     if empire.tableau.arranges_zone:
         menu += _arrangements(empire)
@@ -209,9 +201,9 @@ def _ask_abandon(table: Table, seat: int) -> None:
     empire = table.empires[seat]
     menu = [_DRAW]
     for face in empire.developments:
-        menu.append(LEXICON.get(ABANDON, face))
+        menu.append(ABANDON.of(face))
     for face in empire.worlds:
-        menu.append(LEXICON.get(ABANDON, face))
+        menu.append(ABANDON.of(face))
     # Drawing is asked for even when nothing is left to abandon: until then all can be taken back.
     table.ask(empire, steps.ABANDON, menu)
 
@@ -223,28 +215,27 @@ def _ask_place(table: Table, seat: int) -> None:
     on_top = empire.tableau.scouts_on_top and not table.leaving
     for tile in empire.drawn:
         for face in (development_of(tile), world_of(tile)):
-            menu.append(LEXICON.get(PLACE, face, 0))
+            menu.append(PLACE.of(face, 0))
             if on_top and (empire.worlds if IS_WORLD[face] else empire.developments):
-                menu.append(LEXICON.get(PLACE, face, 1))
+                menu.append(PLACE.of(face, 1))
     table.ask(empire, steps.PLACE, menu)
 
 
 def _use_explorer(table: Table, seat: int, explorer: int, task: str) -> int:
     """Use up an explorer; a real die goes to the Citizenry, a virtual one vanishes."""
     empire = table.empires[seat]
-    worker = die_named(explorer, EXPLORE)
-    empire.take_worker(EXPLORE, worker)
+    empire.take_worker(EXPLORE, explorer)
     if table.events is not None:
         facts: dict[str, Fact] = {
-            "color": COLORS[worker & COLOR_MASK],
-            "virtual": bool(worker & VIRTUAL),
+            "color": COLORS[color_of(explorer)],
+            "virtual": is_virtual(explorer),
         }
         table.tell(task, seat, EVERYONE, facts)
-    if not worker & VIRTUAL:
-        table.finish(empire, worker)
+    if not is_virtual(explorer):
+        table.finish(empire, explorer)
     # A task is done: the zone may be rearranged anew.
     empire.arranged = 0
-    return worker & COLOR_MASK
+    return color_of(explorer)
 
 
 def _draw(table: Table, seat: int) -> None:
@@ -301,7 +292,7 @@ def _shed(table: Table, seat: int) -> None:
 
 
 def _ask_shed(table: Table, empire: Empire) -> None:
-    menu = [LEXICON.get(ABANDON, face) for face in empire.developments + empire.worlds]
+    menu = [ABANDON.of(face) for face in empire.developments + empire.worlds]
     table.ask(empire, steps.SHED, menu)
 
 
@@ -369,13 +360,13 @@ def _arrangements(empire: Empire) -> list[Choice]:
             if empire.arranged >> tile_of(face) & 1:
                 continue
             if at:
-                menu.append(LEXICON.get(ARRANGE, face, 1))
+                menu.append(ARRANGE.of(face, 1))
             if at < len(stack) - 1:
-                menu.append(LEXICON.get(ARRANGE, face, 0))
+                menu.append(ARRANGE.of(face, 0))
             turned = other_side(face)
-            menu.append(LEXICON.get(ARRANGE, turned, 0))
+            menu.append(ARRANGE.of(turned, 0))
             if opposite:
-                menu.append(LEXICON.get(ARRANGE, turned, 1))
+                menu.append(ARRANGE.of(turned, 1))
     return menu
 
 

@@ -6,6 +6,7 @@ from orrery.core.kit import Kit
 from orrery.core.rulebook import read_rulebook
 from orrery.roll import library, log, options
 from orrery.roll.audit import audit
+from orrery.roll.fields import LEXICON
 from orrery.roll.game import start
 from orrery.roll.rivalry import library as rivalry_library
 from orrery.roll.rivalry.components import admit
@@ -16,6 +17,7 @@ ROLL = Kit(
     title="Roll for the Galaxy",
     rules=1,
     players=range(options.LEAST_PLAYERS, options.MOST_PLAYERS + 1),
+    lexicon=LEXICON,
     options=options.complete,
     start=start,
     sample=sample,

@@ -7,32 +7,20 @@ from typing import Final
 from orrery.core.choice import Choice
 from orrery.core.events import EVERYONE
 from orrery.roll import removal, steps
-from orrery.roll.choices import (
-    DONE,
-    FIRST_WORLD,
-    LEXICON,
-    ON_DEVELOPMENT,
-    ON_WORLD_STACK,
-    RECALL,
-    RECRUIT,
-    named_die,
-    write_place,
-)
+from orrery.roll.choices import DONE, RECALL, RECRUIT
+from orrery.roll.dice import die_of
 from orrery.roll.empire import Empire
+from orrery.roll.fields import DIE, FIRST_WORLD, ON_DEVELOPMENT, ON_WORLD_STACK, PLACE, write_place
 from orrery.roll.table import Table
 from orrery.roll.terms import (
     COLOR_COUNT,
     COLORS,
-    DEVELOP,
-    DIE_MASK,
-    PRODUCE,
-    SETTLE,
     START_CREDITS,
     WORLD_SHIFT,
 )
 
-_DONE: Final = LEXICON.get(DONE)
-_RECRUITS: Final = [LEXICON.get(RECRUIT, color) for color in range(COLOR_COUNT)]
+_DONE: Final = DONE.of()
+_RECRUITS: Final = [RECRUIT.of(color) for color in range(COLOR_COUNT)]
 
 
 def begin_manage(table: Table) -> None:
@@ -47,18 +35,18 @@ def enter_manage(table: Table, seat: int) -> None:
 
 def recruit(table: Table, seat: int, choice: Choice) -> None:
     """Recruit one die of the chosen colour."""
-    _recruit(table, seat, choice.a)
+    _recruit(table, seat, DIE.of(choice))
     _ask_recruit(table, seat)
 
 
 def recall(table: Table, seat: int, choice: Choice) -> None:
     """Recall one die from a stack or a world, or say done."""
     empire = table.empires[seat]
-    if choice.kind == DONE:
+    if choice.kind is DONE:
         table.rest(empire)
         return
-    place = choice.b
-    color = removal.take(empire, choice.a, place)
+    place = PLACE.of(choice)
+    color = removal.take(empire, DIE.of(choice), place)
     empire.cup[color] += 1
     if table.events is not None:
         table.tell("recalled", seat, EVERYONE, {"color": COLORS[color], "from": write_place(place)})
@@ -128,19 +116,19 @@ def _ask_recall(table: Table, seat: int) -> None:
 
 def _recalls(empire: Empire) -> list[Choice]:
     menu: list[Choice] = []
-    for place, phase, crew in (
-        (ON_DEVELOPMENT, DEVELOP, empire.developers),
-        (ON_WORLD_STACK, SETTLE, empire.settlers),
+    for place, crew in (
+        (ON_DEVELOPMENT, empire.developers),
+        (ON_WORLD_STACK, empire.settlers),
     ):
         last = -1
         for die in crew:
             if die != last:
                 last = die
-                menu.append(LEXICON.get(RECALL, named_die(die, phase), place))
+                menu.append(RECALL.of(die, place))
     last = -1
     for good in empire.goods:
         if good != last:
             last = good
             place = FIRST_WORLD + (good >> WORLD_SHIFT)
-            menu.append(LEXICON.get(RECALL, named_die(good & DIE_MASK, PRODUCE), place))
+            menu.append(RECALL.of(die_of(good), place))
     return menu

@@ -7,14 +7,16 @@ from bisect import insort
 from orrery.core.choice import Choice
 from orrery.core.events import EVERYONE
 from orrery.roll import choices, steps
-from orrery.roll.choices import DONE, LEXICON, die_named, named_die
+from orrery.roll.choices import DONE
+from orrery.roll.dice import color_of, column_of, for_task
 from orrery.roll.empire import Empire
 from orrery.roll.explore import take_offer
+from orrery.roll.fields import DIE, WORLD
 from orrery.roll.table import Table
-from orrery.roll.terms import COLOR_MASK, COLORS, COLUMN_SHIFT, PHASES, PRODUCE, WORLD_SHIFT
+from orrery.roll.terms import COLORS, PHASES, PRODUCE, WORLD_SHIFT
 from orrery.roll.tiles.tileset import NAMES
 
-_DONE = LEXICON.get(DONE)
+_DONE = DONE.of()
 
 
 def begin_produce(table: Table) -> None:
@@ -31,11 +33,11 @@ def enter_produce(table: Table, seat: int) -> None:
 
 def produce(table: Table, seat: int, choice: Choice) -> None:
     """A producer becomes a good on this world; a power may offer more."""
-    if choice.kind == DONE:
+    if choice.kind is DONE:
         table.rest(table.empires[seat])
         return
-    if choice.kind == choices.PRODUCE:
-        _make_good(table, seat, choice.a, choice.b)
+    if choice.kind is choices.PRODUCE:
+        _make_good(table, seat, DIE.of(choice), WORLD.of(choice))
     else:
         take_offer(table, seat, PRODUCE, choice)
     _ask_produce(table, seat)
@@ -60,8 +62,8 @@ def _ask_produce(table: Table, seat: int) -> None:
     for offer in empire.tableau.offers[PRODUCE]:
         offers += offer.offers(table, seat)
     while (producers and worlds) or offers:
-        dice = sorted({named_die(worker, PRODUCE) for worker in producers})
-        menu = [LEXICON.get(choices.PRODUCE, die, world) for die in dice for world in worlds]
+        dice = sorted({for_task(worker, PRODUCE) for worker in producers})
+        menu = [choices.PRODUCE.of(die, world) for die in dice for world in worlds]
         if offers:
             # Producers must be used; only what a power offers may be left.
             menu += offers if menu else [*offers, _DONE]
@@ -74,20 +76,19 @@ def _ask_produce(table: Table, seat: int) -> None:
     # Excess producers return to the cup.
     for worker in producers:
         empire.workers.remove(worker)
-        empire.cup[worker & COLOR_MASK] += 1
+        empire.cup[color_of(worker)] += 1
     table.tell_spare(seat, producers, PHASES[PRODUCE])
     table.rest(empire)
 
 
 def _producers(empire: Empire) -> list[int]:
-    return [worker for worker in empire.workers if worker >> COLUMN_SHIFT == PRODUCE]
+    return [worker for worker in empire.workers if column_of(worker) == PRODUCE]
 
 
-def _make_good(table: Table, seat: int, name: int, world: int) -> None:
+def _make_good(table: Table, seat: int, die: int, world: int) -> None:
     empire = table.empires[seat]
-    die = die_named(name, PRODUCE)
     empire.take_worker(PRODUCE, die)
     insort(empire.goods, world << WORLD_SHIFT | die)
     if table.events is not None:
-        facts = {"color": COLORS[die & COLOR_MASK], "from": PHASES[PRODUCE], "world": NAMES[world]}
+        facts = {"color": COLORS[color_of(die)], "from": PHASES[PRODUCE], "world": NAMES[world]}
         table.tell("produced", seat, EVERYONE, {**facts})

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from orrery.core.choice import Choice
+from orrery.core.choice import Choice, ChoiceKind
 from orrery.core.errors import Refusal
 from orrery.roll import choices, steps
+from orrery.roll.fields import LEXICON
 from orrery.roll.table import Table
 
 # What each step admits, for a choice that belongs to another moment.
-_MOMENTS: dict[int, tuple[int, ...]] = {
+_MOMENTS: dict[ChoiceKind, tuple[int, ...]] = {
     choices.START: (steps.START_TILES,),
     choices.PLACE_WILD: (steps.ASSIGN,),
     choices.SELECT: (steps.ASSIGN,),
@@ -38,7 +39,7 @@ _MOMENTS: dict[int, tuple[int, ...]] = {
 }
 
 # Why a choice of the right moment may still be impossible: code, sentence, rule.
-_REASONS: dict[int, tuple[str, str, str]] = {
+_REASONS: dict[ChoiceKind, tuple[str, str, str]] = {
     choices.START: (
         "not-your-tiles",
         "One of your two tiles is the development, the other one is the world.",
@@ -101,13 +102,13 @@ _REASONS: dict[int, tuple[str, str, str]] = {
 }
 
 
-def learn(kind: int, moments: tuple[int, ...], code: str, sentence: str, rule: str) -> None:
+def learn(kind: ChoiceKind, moments: tuple[int, ...], code: str, sentence: str, rule: str) -> None:
     """Teach when a choice of an expansion is asked for, and why it may be refused even then."""
     _MOMENTS[kind] = (*_MOMENTS.get(kind, ()), *moments)
     _REASONS.setdefault(kind, (code, sentence, rule))
 
 
-def learn_moment(kind: int, *moments: int) -> None:
+def learn_moment(kind: ChoiceKind, *moments: int) -> None:
     """Teach at which further steps a choice is asked for."""
     _MOMENTS[kind] = (*_MOMENTS.get(kind, ()), *moments)
 
@@ -115,7 +116,7 @@ def learn_moment(kind: int, *moments: int) -> None:
 def explain(table: Table, seat: int, choice: Choice) -> Refusal:
     """Why this choice is not among the seat's legal ones."""
     step = table.empires[seat].step
-    if not choices.LEXICON.knows(choice):
+    if not LEXICON.knows(choice):
         return Refusal("foreign-choice", f"{choice.text!r} is not a choice of Roll.")
     if choice.kind not in _MOMENTS:
         asked = steps.DECISIONS[step]
@@ -124,7 +125,7 @@ def explain(table: Table, seat: int, choice: Choice) -> Refusal:
         asked = steps.DECISIONS[step]
         return Refusal("wrong-moment", f"Not now. {asked.prompt}", asked.rule)
     code, sentence, rule = _REASONS[choice.kind]
-    if choice.kind == choices.DONE and step == steps.RECALL:
+    if choice.kind is choices.DONE and step == steps.RECALL:
         return Refusal(
             "empty-cup", "Your cup is empty: recall at least one die.", "Manage Empire: Recall"
         )

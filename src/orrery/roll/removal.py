@@ -4,47 +4,44 @@ from __future__ import annotations
 
 from orrery.core.choice import Choice
 from orrery.core.events import EVERYONE, Fact
-from orrery.roll.choices import (
+from orrery.roll.choices import REMOVE
+from orrery.roll.dice import color_of, column_of, die_of, for_task, is_virtual
+from orrery.roll.empire import Empire
+from orrery.roll.fields import (
+    DIE,
     FIRST_WORLD,
     IN_CITIZENRY,
     IN_COLUMN,
     IN_CUP,
-    LEXICON,
     ON_DEVELOPMENT,
     ON_MAT,
     ON_WORLD_STACK,
-    REMOVE,
-    die_named,
-    named_die,
+    PLACE,
     write_place,
 )
-from orrery.roll.empire import Empire
 from orrery.roll.table import Table
 from orrery.roll.terms import (
     COLOR_COUNT,
-    COLOR_MASK,
     COLORS,
-    COLUMN_SHIFT,
-    DEVELOP,
-    DIE_MASK,
     PLACE_SHIFT,
-    PRODUCE,
-    SETTLE,
     TALENT,
-    VIRTUAL,
     WORLD_SHIFT,
 )
 
 
 def menu(empire: Empire) -> list[Choice]:
-    """Every different die of the empire, by die and place."""
+    """To remove any die of the empire."""
+    return [REMOVE.of(die, place) for place, die in dice(empire)]
+
+
+def dice(empire: Empire) -> list[tuple[int, int]]:
+    """Every different die of the empire, as place and die."""
     found = dice_at_rest(empire)
     for worker in empire.workers:
-        if not worker & VIRTUAL:
-            found.add(
-                (IN_COLUMN + (worker >> COLUMN_SHIFT), named_die(worker, worker >> COLUMN_SHIFT))
-            )
-    return [LEXICON.get(REMOVE, die, place) for place, die in sorted(found)]
+        if not is_virtual(worker):
+            column = column_of(worker)
+            found.add((IN_COLUMN + column, for_task(worker, column)))
+    return sorted(found)
 
 
 def dice_at_rest(empire: Empire) -> set[tuple[int, int]]:
@@ -56,25 +53,25 @@ def dice_at_rest(empire: Empire) -> set[tuple[int, int]]:
         if empire.citizenry[color]:
             found.add((IN_CITIZENRY, color))
     for die in empire.developers:
-        found.add((ON_DEVELOPMENT, named_die(die, DEVELOP)))
+        found.add((ON_DEVELOPMENT, die))
     for die in empire.settlers:
-        found.add((ON_WORLD_STACK, named_die(die, SETTLE)))
+        found.add((ON_WORLD_STACK, die))
     for good in empire.goods:
-        found.add((FIRST_WORLD + (good >> WORLD_SHIFT), named_die(good & DIE_MASK, PRODUCE)))
+        found.add((FIRST_WORLD + (good >> WORLD_SHIFT), die_of(good)))
     for dealer in empire.dealers:
-        found.add((ON_MAT + (dealer >> PLACE_SHIFT), dealer & COLOR_MASK))
+        found.add((ON_MAT + (dealer >> PLACE_SHIFT), color_of(dealer)))
     return found
 
 
 def remove(table: Table, seat: int, choice: Choice, why: str) -> None:
     """Return the chosen die to the supply."""
-    color = take(table.empires[seat], choice.a, choice.b)
+    color = take(table.empires[seat], DIE.of(choice), PLACE.of(choice))
     look_after(table)
     # Talent counters are not limited, so their supply is not counted.
     if color != TALENT:
         table.supply[color] += 1
     if table.events is not None:
-        place = write_place(choice.b)
+        place = write_place(PLACE.of(choice))
         facts: dict[str, Fact] = {"color": COLORS[color], "from": place, "tile": why}
         table.tell("removed-die", seat, EVERYONE, facts)
 
@@ -85,22 +82,21 @@ def look_after(table: Table) -> None:
         check(table)
 
 
-def take(empire: Empire, name: int, place: int) -> int:
+def take(empire: Empire, die: int, place: int) -> int:
     """Take a die from its place; its colour."""
-    color = name & COLOR_MASK
+    color = color_of(die)
     if place == IN_CUP:
         empire.cup[color] -= 1
     elif place == IN_CITIZENRY:
         empire.citizenry[color] -= 1
     elif place == ON_DEVELOPMENT:
-        empire.developers.remove(die_named(name, DEVELOP))
+        empire.developers.remove(die)
     elif place == ON_WORLD_STACK:
-        empire.settlers.remove(die_named(name, SETTLE))
+        empire.settlers.remove(die)
     elif place >= FIRST_WORLD:
-        empire.goods.remove(place - FIRST_WORLD << WORLD_SHIFT | die_named(name, PRODUCE))
+        empire.goods.remove(place - FIRST_WORLD << WORLD_SHIFT | die)
     elif place >= ON_MAT:
         empire.dealers.remove(place - ON_MAT << PLACE_SHIFT | color)
     else:
-        phase = place - IN_COLUMN
-        empire.take_worker(phase, die_named(name, phase))
+        empire.take_worker(place - IN_COLUMN, die)
     return color

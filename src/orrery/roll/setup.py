@@ -5,8 +5,9 @@ from __future__ import annotations
 from orrery.core.choice import Choice
 from orrery.core.events import EVERYONE
 from orrery.roll import steps
-from orrery.roll.choices import LEXICON, START
+from orrery.roll.choices import START
 from orrery.roll.empire import Empire
+from orrery.roll.fields import DEVELOPMENT, WORLD
 from orrery.roll.table import Table
 from orrery.roll.tableau import Tableau
 from orrery.roll.tiles.tileset import (
@@ -49,8 +50,8 @@ def ask_start_tiles(table: Table, seat: int) -> None:
 def choose_start_tiles(table: Table, seat: int, choice: Choice) -> None:
     """Put one tile development-side up and the other world-side up."""
     empire = table.empires[seat]
-    empire.developments = [choice.a]
-    empire.worlds = [choice.b]
+    empire.developments = [DEVELOPMENT.of(choice)]
+    empire.worlds = [WORLD.of(choice)]
     empire.drawn = ()
     table.rest(empire)
 
@@ -106,4 +107,4 @@ def _start_menu(empire: Empire, first_game: bool) -> list[Choice]:
         # Setup 3: in a first game the lowest costs are face up.
         cheapest = min(COST[development] + COST[world] for development, world in ways)
         ways = [way for way in ways if COST[way[0]] + COST[way[1]] == cheapest]
-    return [LEXICON.get(START, development, world) for development, world in ways]
+    return [START.of(development, world) for development, world in ways]

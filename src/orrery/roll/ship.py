@@ -6,25 +6,22 @@ from typing import Final
 
 from orrery.core.choice import Choice
 from orrery.core.events import EVERYONE, Fact
-from orrery.roll import choices, prices, steps, timing
-from orrery.roll.choices import BUY_CHIP, KEEP_CREDIT, LEXICON, TRADE, die_named, named_die
+from orrery.roll import prices, steps, timing
+from orrery.roll.choices import BUY_CHIP, CONSUME, KEEP_CREDIT, TRADE
+from orrery.roll.dice import color_of, column_of, die_of, for_task, is_virtual
 from orrery.roll.explore import add_virtual_workers
+from orrery.roll.fields import GOOD, SHIPPER, WORLD
 from orrery.roll.table import Table
 from orrery.roll.terms import (
-    COLOR_MASK,
     COLORS,
-    COLUMN_SHIFT,
-    DIE_MASK,
     PHASES,
-    PRODUCE,
     SHIP,
-    VIRTUAL,
     WORLD_SHIFT,
 )
 from orrery.roll.tiles.tileset import NAMES, UNTRADED, WORLD_COLOR
 
-_BUY: Final = LEXICON.get(BUY_CHIP)
-_KEEP: Final = LEXICON.get(KEEP_CREDIT)
+_BUY: Final = BUY_CHIP.of()
+_KEEP: Final = KEEP_CREDIT.of()
 
 
 def begin_ship(table: Table) -> None:
@@ -43,17 +40,15 @@ def enter_ship(table: Table, seat: int) -> None:
 def ship(table: Table, seat: int, choice: Choice) -> None:
     """One shipper takes one good; both dice go to the Citizenry."""
     empire = table.empires[seat]
-    world = choice.b
-    worker = die_named(choice.a, SHIP)
-    shipped = die_named(choice.c, PRODUCE)
-    shipper, good = worker & COLOR_MASK, shipped & COLOR_MASK
+    worker, world, shipped = SHIPPER.of(choice), WORLD.of(choice), GOOD.of(choice)
+    shipper, good = color_of(worker), color_of(shipped)
     empire.take_worker(SHIP, worker)
     empire.goods.remove(world << WORLD_SHIFT | shipped)
     if table.events is not None:
         _tell_shipped(table, seat, choice)
-    if not worker & VIRTUAL:
+    if not is_virtual(worker):
         table.finish(empire, worker)
-    if choice.kind == TRADE:
+    if choice.kind is TRADE:
         table.finish(empire, shipped)
         table.pay_credits(seat, prices.trade_credits(empire.tableau, world), "Trade")
         if empire.tableau.buys_chips and empire.credits:
@@ -71,7 +66,7 @@ def ship(table: Table, seat: int, choice: Choice) -> None:
 
 def buy(table: Table, seat: int, choice: Choice) -> None:
     """Galactic Bankers: pay $1 for a chip after a Trade, or not."""
-    if choice.kind == BUY_CHIP:
+    if choice.kind is BUY_CHIP:
         table.pay_credits(seat, -1, "VP chip")
         table.pay_chips(seat, 1, "VP chip")
         table.settle_credits(seat)
@@ -100,16 +95,15 @@ def ask_again(table: Table, seat: int) -> None:
 
 def _tell_shipped(table: Table, seat: int, choice: Choice) -> None:
     tableau = table.empires[seat].tableau
-    world = choice.b
-    worker = die_named(choice.a, SHIP)
-    shipper, good = worker & COLOR_MASK, die_named(choice.c, PRODUCE) & COLOR_MASK
+    worker, world = SHIPPER.of(choice), WORLD.of(choice)
+    shipper, good = color_of(worker), color_of(GOOD.of(choice))
     facts: dict[str, Fact] = {
         "good": COLORS[good],
         "world": NAMES[world],
         "shipper": COLORS[shipper],
-        "virtual": bool(worker & VIRTUAL),
+        "virtual": is_virtual(worker),
     }
-    if choice.kind == TRADE:
+    if choice.kind is TRADE:
         facts["credits"] = prices.trade_credit_parts(tableau, world)
         table.tell("traded", seat, EVERYONE, facts)
     else:
@@ -120,7 +114,7 @@ def _tell_shipped(table: Table, seat: int, choice: Choice) -> None:
 
 def _ask_ship(table: Table, seat: int) -> None:
     empire = table.empires[seat]
-    shippers = [worker for worker in empire.workers if worker >> COLUMN_SHIFT == SHIP]
+    shippers = [worker for worker in empire.workers if column_of(worker) == SHIP]
     if not shippers or not empire.goods:
         _return_shippers(table, seat, shippers)
         table.rest(empire)
@@ -128,7 +122,7 @@ def _ask_ship(table: Table, seat: int) -> None:
     menu: list[Choice] = []
     named: set[int] = set()
     for worker in shippers:
-        shipper = named_die(worker, SHIP)
+        shipper = for_task(worker, SHIP)
         if shipper in named:
             continue
         named.add(shipper)
@@ -136,10 +130,10 @@ def _ask_ship(table: Table, seat: int) -> None:
         for good in empire.goods:
             if good != last_good:
                 last_good = good
-                world, die = good >> WORLD_SHIFT, named_die(good & DIE_MASK, PRODUCE)
+                world, die = good >> WORLD_SHIFT, die_of(good)
                 if not UNTRADED[world]:
-                    menu.append(LEXICON.get(TRADE, shipper, world, die))
-                menu.append(LEXICON.get(choices.CONSUME, shipper, world, die))
+                    menu.append(TRADE.of(die, world, shipper))
+                menu.append(CONSUME.of(die, world, shipper))
     table.ask(empire, steps.SHIP, menu)
 
 
@@ -148,6 +142,6 @@ def _return_shippers(table: Table, seat: int, shippers: list[int]) -> None:
     empire = table.empires[seat]
     for worker in shippers:
         empire.workers.remove(worker)
-        if not worker & VIRTUAL:
-            empire.cup[worker & COLOR_MASK] += 1
-    table.tell_spare(seat, [die for die in shippers if not die & VIRTUAL], PHASES[SHIP])
+        if not is_virtual(worker):
+            empire.cup[color_of(worker)] += 1
+    table.tell_spare(seat, [die for die in shippers if not is_virtual(die)], PHASES[SHIP])

@@ -12,7 +12,7 @@ from orrery.core.choice import Choice
 from orrery.core.events import EVERYONE, Fact
 from orrery.core.game import Game
 from orrery.roll import steps
-from orrery.roll.choices import LEXICON, TAKE_DIE
+from orrery.roll.choices import TAKE_DIE
 from orrery.roll.empire import NO_CHOICES, Empire
 from orrery.roll.options import RollOptions
 from orrery.roll.powers import Reassign
@@ -373,7 +373,7 @@ class Table(Game):
     def ask_substitute(self, seat: int) -> None:
         """Rivalry, Running Out: choose any non-Leader die for one that the supply lacks."""
         colors = [color for color in range(TALENT) if self.supply[color] and color != LEADER]
-        menu = [LEXICON.get(TAKE_DIE, color) for color in colors]
+        menu = [TAKE_DIE.of(color) for color in colors]
         self.ask(self.empires[seat], steps.TAKE_DIE, menu)
 
     def draw_tile(self) -> int:

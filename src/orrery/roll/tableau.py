@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orrery.roll.choices import ORB_POWER
+from orrery.roll.fields import ROUND_POWER
 from orrery.roll.incomes import Income
 from orrery.roll.powers import (
     AfterCompletion,
@@ -20,7 +20,7 @@ from orrery.roll.tiles.tileset import FACES
 NO_ROUND_POWERS: tuple[Power, ...] = ()
 # What stands for a tile where a power of this round says where it is printed.
 _THIS_ROUND = Face("this-round", "this round", 0, False)
-_THIS_ROUND.index = ORB_POWER
+_THIS_ROUND.index = ROUND_POWER
 
 
 class Tableau:

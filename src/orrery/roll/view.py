@@ -12,7 +12,7 @@ from msgspec import UNSET, UnsetType
 
 from orrery.core.game import View
 from orrery.roll import steps
-from orrery.roll.choices import DOLLAR_FACE
+from orrery.roll.dice import color_of, die_of, is_virtual, shows_dollar
 from orrery.roll.empire import Empire
 from orrery.roll.options import RollOptions
 from orrery.roll.table import EXPLORE as STAGE_EXPLORE
@@ -25,8 +25,6 @@ from orrery.roll.terms import (
     COLORS,
     COLUMN_SHIFT,
     COLUMNS,
-    DEVELOP,
-    DOLLAR,
     FACE_MASK,
     FACE_SHIFT,
     FACE_SYMBOLS,
@@ -34,8 +32,6 @@ from orrery.roll.terms import (
     NO_FACE,
     NO_PHASE,
     PHASES,
-    PRODUCE,
-    SETTLE,
     TALENT,
     VIRTUAL,
     WILD,
@@ -144,8 +140,8 @@ class EmpireView:
             chips=self.chips,
             cup=DiceData(*self.cup),
             citizenry=DiceData(*self.citizenry),
-            developers=[_die(die, DEVELOP) for die in self.developers],
-            settlers=[_die(die, SETTLE) for die in self.settlers],
+            developers=[_die(die) for die in self.developers],
+            settlers=[_die(die) for die in self.settlers],
             goods=[_good(good) for good in self.goods],
             developments=self.development_count,
             worlds=self.world_count,
@@ -204,7 +200,7 @@ class DecisionView:
             owed=self.owed,
             scouted=self.scouted,
             building=_face_name(self.building),
-            used=[_die(die, DOLLAR) for die in self.used],
+            used=[_die(color_of(die)) for die in self.used],
             returned=self.returned,
             unmet=list(self.unmet),
             marks=self.marks,
@@ -386,21 +382,19 @@ def _rolled(empire: Empire) -> list[int]:
     return counts
 
 
-def _die(die: int, phase: int) -> DieData:
-    dollar = die >> FACE_SHIFT & FACE_MASK == DOLLAR_FACE[phase]
-    key = die & (COLOR_MASK | VIRTUAL) | (1 << COLUMN_SHIFT if dollar else 0)
-    known = _DICE.get(key)
+def _die(die: int) -> DieData:
+    known = _DICE.get(die)
     if known is None:
-        known = DieData(COLOR[die & COLOR_MASK], dollar, bool(die & VIRTUAL))
-        _DICE[key] = known
+        known = DieData(COLOR[color_of(die)], shows_dollar(die), is_virtual(die))
+        _DICE[die] = known
     return known
 
 
 def _good(good: int) -> GoodData:
     known = _GOODS.get(good)
     if known is None:
-        dollar = good >> FACE_SHIFT & FACE_MASK == DOLLAR_FACE[PRODUCE]
-        known = GoodData(NAMES[good >> WORLD_SHIFT], COLOR[good & COLOR_MASK], dollar)
+        die = die_of(good)
+        known = GoodData(NAMES[good >> WORLD_SHIFT], COLOR[color_of(die)], shows_dollar(die))
         _GOODS[good] = known
     return known
 

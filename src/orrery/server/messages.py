@@ -128,6 +128,10 @@ class Offer(Struct, frozen=True, omit_defaults=True):
     """A legal choice; `preview` is there when the socket asked for previews."""
 
     text: str
+    """What is sent back to make the choice."""
+    verb: str
+    fields: dict[str, Any]
+    """What the text says, for programs; each game's choices are types of their own below."""
     preview: PreviewInfo | None = None
 
 

@@ -33,7 +33,12 @@ def sight(table: LiveTable, seat: int | None, previews: bool) -> Sight:
         if decision is None
         else DecisionInfo(decision.kind, decision.prompt, decision.rule),
         choices=[
-            Offer(choice.text, _preview(table, game, seat, choice) if previews else None)
+            Offer(
+                choice.text,
+                choice.verb,
+                choice.fields(),
+                _preview(table, game, seat, choice) if previews else None,
+            )
             for choice in game.choices(seat)
         ],
         waiting=game.pending(),

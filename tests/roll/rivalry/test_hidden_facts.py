@@ -89,7 +89,7 @@ def _assign_anew(game: RollGame, seat: int, chance: Chance) -> None:
     assign.enter_assign(game, seat)
     moves = chance.below(6) if step else 1000
     while empire.step and moves:
-        menu = [choice for choice in empire.menu if not step or choice.kind != DONE]
+        menu = [choice for choice in empire.menu if not step or choice.kind is not DONE]
         if not menu:
             break
         game.act(seat, menu[chance.below(len(menu))])

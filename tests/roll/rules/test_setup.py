@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from orrery.core.chance import Chance
+from orrery.roll.fields import DEVELOPMENT, WORLD
 from orrery.roll.game import start
 from orrery.roll.terms import COLORS
 from orrery.roll.tiles.game_tiles import GAME_TILES
@@ -80,7 +81,10 @@ def test_first_game_never_offers_the_dearer_way() -> None:
         for seat in range(5):
             one, two = game.empires[seat].drawn
             sums = [COST[2 * one] + COST[2 * two + 1], COST[2 * two] + COST[2 * one + 1]]
-            offered = {COST[choice.a] + COST[choice.b] for choice in game.choices(seat)}
+            offered = {
+                COST[DEVELOPMENT.of(choice)] + COST[WORLD.of(choice)]
+                for choice in game.choices(seat)
+            }
             assert offered == {min(sums)}
 
 

@@ -5,24 +5,14 @@ from __future__ import annotations
 from orrery.bots.roll_novice.outlook import Outlook, matches
 from orrery.bots.roll_novice.workload import workload
 from orrery.core.choice import Choice
-from orrery.roll.choices import (
-    DICTATE,
-    DONE,
-    ENOUGH,
-    MARK,
-    PLACE_WILD,
-    SELECT,
-    STRIP_POWER,
-)
+from orrery.roll.choices import DICTATE, DONE, ENOUGH, PLACE_WILD, SELECT
+from orrery.roll.dice import as_assigned, color_of, column_of, face_of, in_column
+from orrery.roll.fields import COLUMN, DIE, PHASE, POWER, STRIP_POWER
 from orrery.roll.rivalry.choices import STAY
 from orrery.roll.terms import (
     COLOR_COUNT,
-    COLUMN_SHIFT,
     DOLLAR,
-    FACE_MASK,
-    FACE_SHIFT,
     FACE_SYMBOLS,
-    FIRST_DOUBLE,
     NO_DIE,
     SHIP,
     TALENT,
@@ -52,13 +42,13 @@ class _Columns:
         self.phases = range(rules.phases)
         self.work = workload(outlook)
         self.counts = [0] * (WILD + 1)
-        # Dice that wait to be placed: where each of them may go, by the mark of its face.
+        # Dice that wait to be placed: where each of them may go, by the symbols of its face.
         self.waiting: list[tuple[int, tuple[int, ...]]] = []
         for worker in secret.workers:
-            self.counts[worker >> COLUMN_SHIFT] += 1
-            if worker >> COLUMN_SHIFT == WILD:
-                face = worker >> FACE_SHIFT & FACE_MASK
-                self.waiting.append((MARK[face], rules.placements[face]))
+            self.counts[column_of(worker)] += 1
+            if column_of(worker) == WILD:
+                shown = face_of(as_assigned(worker))
+                self.waiting.append((shown, rules.placements[face_of(worker)]))
         # A $ spares its die the recruiting where it counts: not in the games with phase VI.
         self.dollar_worth = 0.0 if DOLLAR in self.phases else FREE_RETURN * outlook.future
         self.likely = _likely_phases(outlook)
@@ -82,10 +72,9 @@ class _Columns:
         """A small preference for a die of this colour in this phase."""
         return self.shipper_bonus[color] * self.likely[phase] if phase == SHIP else 0.0
 
-    def face_worth(self, spot: int, phase: int) -> float:
-        """What the $ on a face, given with its spot, adds to its work in this phase."""
-        mark = spot >> 3
-        if not mark or FACE_SYMBOLS[mark + FIRST_DOUBLE - 1] != (phase, DOLLAR):
+    def face_worth(self, die: int, phase: int) -> float:
+        """What the $ on a die's face adds to its work in this phase."""
+        if FACE_SYMBOLS[face_of(die)] != (phase, DOLLAR):
             return 0.0
         return self.dollar_worth * self.likely[phase]
 
@@ -102,16 +91,16 @@ class _Columns:
             return _NO_MOVE
         return max(self.moved(source, to, dice) for to in self.phases if to != source)
 
-    def total(self, selected: int, spot: int) -> float:
-        """The worth of all columns if a die from this spot selects a phase; wild dice follow."""
+    def total(self, selected: int, worker: int) -> float:
+        """The worth of all columns if such a worker selects a phase; wild dice follow."""
         counts = self.counts[:]
-        counts[spot & 7] -= 1
+        counts[column_of(worker)] -= 1
         counts[selected] += 1
         usual = self.likely[selected]
         self.likely[selected] = 1.0
-        selecting = spot & 7 == WILD
-        for mark, phases in self.waiting:
-            if selecting and mark == spot >> 3:
+        selecting = column_of(worker) == WILD
+        for shown, phases in self.waiting:
+            if selecting and shown == face_of(worker):
                 selecting = False
                 continue
             best = max(phases, key=lambda phase: self.step(phase, counts))
@@ -124,20 +113,22 @@ class _Columns:
 def assign(outlook: Outlook, choices: list[Choice]) -> list[float]:
     """Select the best phase first; the wild dice then go where they add most."""
     columns = _Columns(outlook)
-    selecting = any(choice.kind == SELECT for choice in choices)
-    totals: dict[int, float] = {}
+    selecting = any(choice.kind is SELECT for choice in choices)
+    totals: dict[tuple[int, int, int], float] = {}
     scores: list[float] = []
     for choice in choices:
-        if choice.kind == SELECT:
-            key = choice.a << 8 | choice.c
+        if choice.kind is SELECT:
+            phase, die, column = PHASE.of(choice), DIE.of(choice), COLUMN.of(choice)
+            key = (phase, face_of(die), column)
             if key not in totals:
-                totals[key] = columns.total(choice.a, choice.c)
-            here = columns.color_worth(choice.b, choice.a)
-            scores.append(totals[key] + here - columns.color_worth(choice.b, choice.c & 7))
-            scores[-1] += _face_gain(columns, choice.c, choice.a)
-            if choice.b == TALENT:
+                totals[key] = columns.total(phase, in_column(die, column))
+            color = color_of(die)
+            here = columns.color_worth(color, phase)
+            scores.append(totals[key] + here - columns.color_worth(color, column))
+            scores[-1] += _face_gain(columns, die, column, phase)
+            if color == TALENT:
                 scores[-1] -= TALENT_KEPT
-        elif choice.kind == PLACE_WILD and not selecting:
+        elif choice.kind is PLACE_WILD and not selecting:
             scores.append(_placed(columns, choice))
         else:
             scores.append(_NO_MOVE)
@@ -150,15 +141,16 @@ def reassign(outlook: Outlook, choices: list[Choice]) -> list[float]:
     powers = dict(zip(outlook.tableau.reassigns, outlook.tableau.reassign_powers))
     scores: list[float] = []
     for choice in choices:
-        if choice.kind == DONE:
+        if choice.kind is DONE:
             scores.append(0.0)
-        elif choice.kind == DICTATE:
-            scores.append(_dictate_gain(columns, choice.b & 7) - CLEAR_DICTATE_GAIN)
-        elif choice.kind == PLACE_WILD:
+        elif choice.kind is DICTATE:
+            scores.append(_dictate_gain(columns, COLUMN.of(choice)) - CLEAR_DICTATE_GAIN)
+        elif choice.kind is PLACE_WILD:
             scores.append(_placed(columns, choice))
         else:
-            dice = 1 if choice.a == STRIP_POWER else powers[choice.a].least
-            scores.append(_move_gain(columns, choice.b, choice.c, dice))
+            power = POWER.of(choice)
+            dice = 1 if power == STRIP_POWER else powers[power].least
+            scores.append(_move_gain(columns, choice, dice))
     return scores
 
 
@@ -167,10 +159,10 @@ def move(outlook: Outlook, choices: list[Choice]) -> list[float]:
     columns = _Columns(outlook)
     scores: list[float] = []
     for choice in choices:
-        if choice.kind == ENOUGH:
+        if choice.kind is ENOUGH:
             scores.append(0.0)
         else:
-            scores.append(_move_gain(columns, choice.a, choice.b, 1))
+            scores.append(_move_gain(columns, choice, 1))
     return scores
 
 
@@ -179,27 +171,31 @@ def move_at_reveal(outlook: Outlook, choices: list[Choice]) -> list[float]:
     columns = _Columns(outlook)
     columns.likely = [float(outlook.view.occurring >> phase & 1) for phase in columns.phases]
     return [
-        0.0 if choice.kind == STAY else columns.moved(choice.b, choice.c, 1) - CLEAR_GAIN
+        0.0
+        if choice.kind is STAY
+        else columns.moved(COLUMN.of(choice), PHASE.of(choice), 1) - CLEAR_GAIN
         for choice in choices
     ]
 
 
 def _placed(columns: _Columns, choice: Choice) -> float:
     """What a wild die adds in the phase it is put into; a Talent counter is a point if kept."""
-    worth = columns.step(choice.b, columns.counts) + columns.color_worth(choice.a, choice.b)
-    return worth - TALENT_KEPT if choice.a == TALENT else worth
+    phase, color = PHASE.of(choice), color_of(DIE.of(choice))
+    worth = columns.step(phase, columns.counts) + columns.color_worth(color, phase)
+    return worth - TALENT_KEPT if color == TALENT else worth
 
 
-def _move_gain(columns: _Columns, color: int, spot_and_target: int, dice: int) -> float:
+def _move_gain(columns: _Columns, choice: Choice, dice: int) -> float:
     """What a Reassign gains that begins with this move."""
-    spot, target = spot_and_target >> 3, spot_and_target & 7
-    gain = columns.moved(spot & 7, target, dice) - CLEAR_GAIN
-    gain += columns.color_worth(color, target) - columns.color_worth(color, spot & 7)
-    return gain + _face_gain(columns, spot, target)
+    die, source, target = DIE.of(choice), COLUMN.of(choice), PHASE.of(choice)
+    color = color_of(die)
+    gain = columns.moved(source, target, dice) - CLEAR_GAIN
+    gain += columns.color_worth(color, target) - columns.color_worth(color, source)
+    return gain + _face_gain(columns, die, source, target)
 
 
-def _face_gain(columns: _Columns, spot: int, target: int) -> float:
-    return columns.face_worth(spot, target) - columns.face_worth(spot, spot & 7)
+def _face_gain(columns: _Columns, die: int, source: int, target: int) -> float:
+    return columns.face_worth(die, target) - columns.face_worth(die, source)
 
 
 def _dictate_gain(columns: _Columns, given_up: int) -> float:

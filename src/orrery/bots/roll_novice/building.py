@@ -5,18 +5,20 @@ from __future__ import annotations
 from orrery.bots.roll_novice.outlook import Outlook
 from orrery.bots.roll_novice.workload import die_worths
 from orrery.core.choice import Choice
-from orrery.roll.choices import (
-    DOLLAR_DIE,
-    DONE,
-    ENOUGH,
+from orrery.roll.choices import DONE, ENOUGH
+from orrery.roll.dice import color_of, shows_dollar
+from orrery.roll.fields import (
+    DIE,
     FIRST_WORLD,
     IN_CITIZENRY,
     IN_COLUMN,
     ON_DEVELOPMENT,
     ON_WORLD_STACK,
+    PLACE,
+    TILE,
 )
 from orrery.roll.rivalry.choices import LAUNCH, LAY
-from orrery.roll.terms import COLOR_MASK, HOME, WORLD_SHIFT
+from orrery.roll.terms import HOME, WORLD_SHIFT
 from orrery.roll.tiles.tileset import IS_WORLD
 
 # A die that has work at hand is worth more than one that waits.
@@ -34,54 +36,54 @@ def worker(outlook: Outlook, choices: list[Choice]) -> list[float]:
     worths = die_worths(outlook)
     scores: list[float] = []
     for choice in choices:
-        if choice.kind == DONE:
+        if choice.kind is DONE:
             scores.append(0.0)
-        elif choice.kind == LAUNCH:
-            scores.append(_launch_gain(outlook, choice.a))
+        elif choice.kind is LAUNCH:
+            scores.append(_launch_gain(outlook, TILE.of(choice)))
         else:
-            scores.append(_free_return(choice) - worths[choice.a & COLOR_MASK])
+            scores.append(_free_return(choice) - worths[color_of(DIE.of(choice))])
     return scores
 
 
 def spend(outlook: Outlook, choices: list[Choice]) -> list[float]:
     """The better dice are spent, since those can be recruited again; the others stay."""
     worths = die_worths(outlook)
-    return [worths[choice.a & COLOR_MASK] + _free_return(choice) for choice in choices]
+    return [worths[color_of(DIE.of(choice))] + _free_return(choice) for choice in choices]
 
 
 def give_up(outlook: Outlook, choices: list[Choice]) -> list[float]:
     """The plainest of the settlers used here."""
     worths = die_worths(outlook)
-    return [-worths[choice.a & COLOR_MASK] for choice in choices]
+    return [-worths[color_of(DIE.of(choice))] for choice in choices]
 
 
 def take_die(outlook: Outlook, choices: list[Choice]) -> list[float]:
     """The die whose faces have most work ahead."""
     worths = die_worths(outlook)
-    return [worths[choice.a] for choice in choices]
+    return [worths[DIE.of(choice)] for choice in choices]
 
 
 def lay(outlook: Outlook, choices: list[Choice]) -> list[float]:
     """A matching good on the new world needs no recruiting and no producer."""
-    return [1.0 if choice.kind == LAY else 0.0 for choice in choices]
+    return [1.0 if choice.kind is LAY else 0.0 for choice in choices]
 
 
 def to_cup(outlook: Outlook, choices: list[Choice]) -> list[float]:
     """Every die that returns to the cup saves a credit, the best ones first."""
     worths = die_worths(outlook)
-    return [-1.0 if choice.kind == ENOUGH else worths[choice.a] for choice in choices]
+    return [-1.0 if choice.kind is ENOUGH else worths[DIE.of(choice)] for choice in choices]
 
 
 def remove(outlook: Outlook, choices: list[Choice]) -> list[float]:
     """Give back the plainest die, best one that waits in the Citizenry."""
     worths = die_worths(outlook)
-    return [-worths[choice.a & COLOR_MASK] - _place_worth(outlook, choice) for choice in choices]
+    return [-worths[color_of(DIE.of(choice))] - _place_worth(outlook, choice) for choice in choices]
 
 
 def remove_at_setup(outlook: Outlook, choices: list[Choice]) -> list[float]:
     """As ever, but a Home die first: over a whole game it is the plainest."""
     scores = remove(outlook, choices)
-    return [score + (choice.a == HOME) for score, choice in zip(scores, choices)]
+    return [score + (DIE.of(choice) == HOME) for score, choice in zip(scores, choices)]
 
 
 def _launch_gain(outlook: Outlook, face: int) -> float:
@@ -94,13 +96,13 @@ def _launch_gain(outlook: Outlook, face: int) -> float:
 
 def _free_return(choice: Choice) -> float:
     """A die that shows the $ of its task returns to the cup by itself."""
-    return FREE_RETURN if choice.a & DOLLAR_DIE else 0.0
+    return FREE_RETURN if shows_dollar(DIE.of(choice)) else 0.0
 
 
 def _place_worth(outlook: Outlook, choice: Choice) -> float:
-    place = choice.b
+    place = PLACE.of(choice)
     if place >= FIRST_WORLD:
-        return outlook.ship_worth(place - FIRST_WORLD << WORLD_SHIFT | choice.a & COLOR_MASK) / 2
+        return outlook.ship_worth(place - FIRST_WORLD << WORLD_SHIFT | color_of(DIE.of(choice))) / 2
     if place in (ON_DEVELOPMENT, ON_WORLD_STACK) or place >= IN_COLUMN:
         return AT_WORK
     return 0.0 if place == IN_CITIZENRY else WAITING

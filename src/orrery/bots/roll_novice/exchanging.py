@@ -9,10 +9,22 @@ from orrery.bots.roll_novice.faces import face_rate, face_worth
 from orrery.bots.roll_novice.outlook import Outlook
 from orrery.bots.roll_novice.workload import workload
 from orrery.core.choice import Choice
-from orrery.roll.choices import DONE, FIRST_WORLD, IN_CITIZENRY, IN_CUP, ON_DEVELOPMENT
-from orrery.roll.rivalry.deal.choices import NAME_WORD, TILES
+from orrery.roll.choices import DONE
+from orrery.roll.dice import color_of
+from orrery.roll.fields import (
+    DIE,
+    FIRST_WORLD,
+    IN_CITIZENRY,
+    IN_CUP,
+    ON_DEVELOPMENT,
+    PLACE,
+    TILE,
+)
+from orrery.roll.rivalry.choices import TO
+from orrery.roll.rivalry.deal.choices import COUNT, CREDITS, NAME_WORD, THINGS, TILES, WORD
+from orrery.roll.rivalry.deal.choices import WORLD_COLOR as NAMED_COLOR
 from orrery.roll.rivalry.deal.keywords import KEYWORDS
-from orrery.roll.terms import COLOR_MASK, DEVELOP, SETTLE, TALENT, WORLD_SHIFT
+from orrery.roll.terms import DEVELOP, SETTLE, TALENT, WORLD_SHIFT
 from orrery.roll.tiles.tileset import TILE_COUNT, WORLD_COLOR, development_of, world_of
 
 # The next round's phases are not known yet.
@@ -30,22 +42,22 @@ def terms(outlook: Outlook, choices: list[Choice]) -> list[float]:
     scores: list[float] = []
     for choice in choices:
         if giving:
-            cost = dealing.tiles_cost if choice.b == TILES else dealing.releases_cost
-            scores.append(-cost(choice.a) - outlook.credits_cost(choice.c))
+            cost = dealing.tiles_cost if THINGS.of(choice) == TILES else dealing.releases_cost
+            scores.append(-cost(COUNT.of(choice)) - outlook.credits_cost(CREDITS.of(choice)))
         else:
-            gain = dealing.tiles_gain if choice.b == TILES else dealing.postings_gain
-            scores.append(gain(choice.a) + outlook.credits_worth(choice.c))
+            gain = dealing.tiles_gain if THINGS.of(choice) == TILES else dealing.postings_gain
+            scores.append(gain(COUNT.of(choice)) + outlook.credits_worth(CREDITS.of(choice)))
     return scores
 
 
 def surrender(outlook: Outlook, choices: list[Choice]) -> list[float]:
     """The tile that is missed least."""
-    return [-surrender_cost(outlook, choice.a) for choice in choices]
+    return [-surrender_cost(outlook, TILE.of(choice)) for choice in choices]
 
 
 def adopt(outlook: Outlook, choices: list[Choice]) -> list[float]:
     """The generic tile that brings most."""
-    return [face_worth(outlook, choice.a) for choice in choices]
+    return [face_worth(outlook, TILE.of(choice)) for choice in choices]
 
 
 def name(outlook: Outlook, choices: list[Choice]) -> list[float]:
@@ -57,35 +69,38 @@ def post(outlook: Outlook, choices: list[Choice]) -> list[float]:
     """Dice that wait in the Citizenry go where they do most."""
     work = workload(outlook)
     return [
-        0.0 if choice.kind == DONE else _posted(outlook, choice, work) - _leaving(choice)
+        0.0 if choice.kind is DONE else _posted(outlook, choice, work) - _leaving(choice)
         for choice in choices
     ]
 
 
 def _usual_rate(outlook: Outlook, choice: Choice) -> float:
-    if choice.kind == NAME_WORD:
-        faces = [development_of(tile) for tile in _ALL if KEYWORDS[tile] >> choice.a & 1]
+    if choice.kind is NAME_WORD:
+        faces = [development_of(tile) for tile in _ALL if KEYWORDS[tile] >> WORD.of(choice) & 1]
     else:
-        faces = [world_of(tile) for tile in _ALL if WORLD_COLOR[world_of(tile)] == choice.a]
+        faces = [
+            world_of(tile) for tile in _ALL if WORLD_COLOR[world_of(tile)] == NAMED_COLOR.of(choice)
+        ]
     return fmean(face_rate(outlook, face) for face in faces)
 
 
 def _posted(outlook: Outlook, choice: Choice, work: list[list[float]]) -> float:
-    if choice.c >= FIRST_WORLD:
-        good = choice.c - FIRST_WORLD << WORLD_SHIFT | choice.a & COLOR_MASK
+    target = TO.of(choice)
+    if target >= FIRST_WORLD:
+        good = target - FIRST_WORLD << WORLD_SHIFT | color_of(DIE.of(choice))
         worth = outlook.ship_worth(good)
     else:
-        phase = DEVELOP if choice.c == ON_DEVELOPMENT else SETTLE
+        phase = DEVELOP if target == ON_DEVELOPMENT else SETTLE
         worth = work[phase][1] - work[phase][0]
     return USED_SOON * worth * outlook.future
 
 
 def _leaving(choice: Choice) -> float:
-    if choice.b == IN_CITIZENRY:
+    if PLACE.of(choice) == IN_CITIZENRY:
         return 0.0
-    if choice.b != IN_CUP:
+    if PLACE.of(choice) != IN_CUP:
         return FROM_WORK
-    return TALENT_COUNTER if choice.a & COLOR_MASK == TALENT else FROM_CUP
+    return TALENT_COUNTER if color_of(DIE.of(choice)) == TALENT else FROM_CUP
 
 
 _ALL = range(TILE_COUNT)

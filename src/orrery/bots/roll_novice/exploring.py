@@ -7,8 +7,10 @@ from orrery.bots.roll_novice.outlook import Outlook
 from orrery.bots.roll_novice.workload import EMPTY_STACK, workload
 from orrery.core.choice import Choice
 from orrery.roll.choices import ARRANGE, DONE, DRAW, STOCK
+from orrery.roll.dice import color_of
+from orrery.roll.fields import DEVELOPMENT, DIE, PHASE, TILE, TOP, WORLD
 from orrery.roll.rivalry.choices import SHIFT
-from orrery.roll.terms import COLOR_MASK, COLUMN_SHIFT
+from orrery.roll.terms import COLUMN_SHIFT
 from orrery.roll.tiles.tileset import IS_WORLD
 
 # A tile that brings less than this for each worker is abandoned when there are others.
@@ -22,7 +24,10 @@ CLEARLY_BETTER = 0.3
 
 def start_tiles(outlook: Outlook, choices: list[Choice]) -> list[float]:
     """The pair of sides that pays best for its workers."""
-    return [face_rate(outlook, choice.a) + face_rate(outlook, choice.b) for choice in choices]
+    return [
+        face_rate(outlook, DEVELOPMENT.of(choice)) + face_rate(outlook, WORLD.of(choice))
+        for choice in choices
+    ]
 
 
 def explore(outlook: Outlook, choices: list[Choice]) -> list[float]:
@@ -34,16 +39,16 @@ def explore(outlook: Outlook, choices: list[Choice]) -> list[float]:
         scout += EMPTY_STACK * outlook.future
     scores: list[float] = []
     for choice in choices:
-        color = choice.a & COLOR_MASK
-        if choice.kind == DONE:
+        if choice.kind is DONE:
             scores.append(0.0)
-        elif choice.kind == ARRANGE:
+        elif choice.kind is ARRANGE:
             scores.append(_arrange_gain(outlook, choice))
-        elif choice.kind == SHIFT:
-            scores.append(_shift_gain(outlook, choice.c))
-        elif choice.kind == STOCK:
-            scores.append(outlook.credits_worth(tableau.stock_credits[color]))
+        elif choice.kind is SHIFT:
+            scores.append(_shift_gain(outlook, PHASE.of(choice)))
+        elif choice.kind is STOCK:
+            scores.append(outlook.credits_worth(tableau.stock_credits[color_of(DIE.of(choice))]))
         else:
+            color = color_of(DIE.of(choice))
             first = not outlook.own.decision.scouted >> color & 1
             bonus = tableau.scout_credits[color] if first else 0
             # An explorer that Stocks for more is kept for it.
@@ -56,26 +61,26 @@ def abandon(outlook: Outlook, choices: list[Choice]) -> list[float]:
     """Draw, unless a tile is poor and others are left."""
     secret = outlook.secret
     if len(secret.developments) + len(secret.worlds) <= KEPT_TILES:
-        return [1.0 if choice.kind == DRAW else 0.0 for choice in choices]
+        return [1.0 if choice.kind is DRAW else 0.0 for choice in choices]
     return [
-        0.0 if choice.kind == DRAW else POOR_RATE - face_rate(outlook, choice.a)
+        0.0 if choice.kind is DRAW else POOR_RATE - face_rate(outlook, TILE.of(choice))
         for choice in choices
     ]
 
 
 def shed(outlook: Outlook, choices: list[Choice]) -> list[float]:
     """Give up the poorest tile."""
-    return [-face_rate(outlook, choice.a) for choice in choices]
+    return [-face_rate(outlook, TILE.of(choice)) for choice in choices]
 
 
 def place(outlook: Outlook, choices: list[Choice]) -> list[float]:
     """The side that pays best, with some care for the balance of the two stacks."""
     scores: list[float] = []
     for choice in choices:
-        stack = _stack(outlook, choice.a)
-        score = face_rate(outlook, choice.a) - CROWDED * len(stack)
-        if choice.b:
-            score += _top_gain(outlook, choice.a)
+        stack = _stack(outlook, TILE.of(choice))
+        score = face_rate(outlook, TILE.of(choice)) - CROWDED * len(stack)
+        if TOP.of(choice):
+            score += _top_gain(outlook, TILE.of(choice))
         scores.append(score)
     return scores
 
@@ -88,10 +93,10 @@ def _shift_gain(outlook: Outlook, phase: int) -> float:
 
 
 def _arrange_gain(outlook: Outlook, choice: Choice) -> float:
-    if not choice.b or choice.a not in _stack(outlook, choice.a):
+    if not TOP.of(choice) or TILE.of(choice) not in _stack(outlook, TILE.of(choice)):
         return -1.0
     # Rearranging comes before every explorer's task, since it costs nothing.
-    gain = _top_gain(outlook, choice.a)
+    gain = _top_gain(outlook, TILE.of(choice))
     return gain + 10.0 if gain > 0 else -1.0
 
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from orrery.bots.roll_novice.outlook import Outlook
 from orrery.bots.roll_novice.workload import die_worths
 from orrery.core.choice import Choice
-from orrery.roll.choices import DONE, FIRST_WORLD, ON_DEVELOPMENT
-from orrery.roll.terms import COLOR_MASK, TALENT, WORLD_SHIFT
+from orrery.roll.choices import DONE
+from orrery.roll.dice import color_of
+from orrery.roll.fields import DIE, FIRST_WORLD, ON_DEVELOPMENT, PLACE
+from orrery.roll.terms import TALENT, WORLD_SHIFT
 
 # With fewer dice in the cup than this a round is hardly worth playing.
 SMALL_CUP = 2
@@ -15,23 +17,23 @@ SMALL_CUP = 2
 def recruit(outlook: Outlook, choices: list[Choice]) -> list[float]:
     """The die whose faces have most work ahead."""
     worths = die_worths(outlook)
-    return [worths[choice.a] for choice in choices]
+    return [worths[DIE.of(choice)] for choice in choices]
 
 
 def recall(outlook: Outlook, choices: list[Choice]) -> list[float]:
     """Nothing, unless the cup is all but empty; then the die that is furthest from its end."""
     enough = sum(outlook.own.cup[:TALENT]) >= SMALL_CUP
     return [
-        (100.0 if enough else -100.0) if choice.kind == DONE else _waiting(outlook, choice)
+        (100.0 if enough else -100.0) if choice.kind is DONE else _waiting(outlook, choice)
         for choice in choices
     ]
 
 
 def _waiting(outlook: Outlook, choice: Choice) -> float:
     """How little a die would be missed where it is."""
-    place = choice.b
+    place = PLACE.of(choice)
     if place >= FIRST_WORLD:
-        return -outlook.ship_worth(place - FIRST_WORLD << WORLD_SHIFT | choice.a & COLOR_MASK)
+        return -outlook.ship_worth(place - FIRST_WORLD << WORLD_SHIFT | color_of(DIE.of(choice)))
     if place == ON_DEVELOPMENT:
         stack, crew = outlook.secret.developments, outlook.own.developers
     else:

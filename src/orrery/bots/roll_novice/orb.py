@@ -4,12 +4,22 @@ from __future__ import annotations
 
 from orrery.bots.roll_novice.outlook import Outlook
 from orrery.core.choice import Choice
-from orrery.roll.choices import ENOUGH, FIRST_WORLD, IN_CITIZENRY, IN_CUP, ON_DEVELOPMENT
+from orrery.roll.choices import ENOUGH
+from orrery.roll.dice import color_of
+from orrery.roll.fields import (
+    DIE,
+    FIRST_WORLD,
+    IN_CITIZENRY,
+    IN_CUP,
+    ON_DEVELOPMENT,
+    PLACE,
+)
+from orrery.roll.rivalry.choices import TO
 from orrery.roll.rivalry.orb import die
-from orrery.roll.rivalry.orb.choices import ROLLED
+from orrery.roll.rivalry.orb.choices import FACE, ROLLED, SIDE
 from orrery.roll.rivalry.orb.die import Orb
 from orrery.roll.rivalry.orb.improving import POINTS_PER_RESEARCHER
-from orrery.roll.terms import COLOR_MASK, DEVELOP, SETTLE, WORLD_SHIFT
+from orrery.roll.terms import DEVELOP, SETTLE, WORLD_SHIFT
 
 # What each face brings, in points, in a round in which it is rolled.
 EFFECT = {
@@ -49,7 +59,7 @@ def improve(outlook: Outlook, choices: list[Choice]) -> list[float]:
     """The swap that gains most for each point."""
     orb = _orb(outlook)
     return [
-        0.0 if choice.kind == ENOUGH else _gain(outlook, orb, choice.a, choice.b)
+        0.0 if choice.kind is ENOUGH else _gain(outlook, orb, SIDE.of(choice), FACE.of(choice))
         for choice in choices
     ]
 
@@ -66,16 +76,17 @@ def send(outlook: Outlook, choices: list[Choice], work: list[list[float]]) -> li
     """Shift a die that waits in the Citizenry, or another one that will do more where it goes."""
     scores: list[float] = []
     for choice in choices:
-        if choice.kind == ENOUGH:
+        if choice.kind is ENOUGH:
             scores.append(0.0)
             continue
-        if choice.c >= FIRST_WORLD:
-            good = choice.c - FIRST_WORLD << WORLD_SHIFT | choice.a & COLOR_MASK
+        target = TO.of(choice)
+        if target >= FIRST_WORLD:
+            good = target - FIRST_WORLD << WORLD_SHIFT | color_of(DIE.of(choice))
             worth = outlook.ship_worth(good)
         else:
-            phase = DEVELOP if choice.c == ON_DEVELOPMENT else SETTLE
+            phase = DEVELOP if target == ON_DEVELOPMENT else SETTLE
             worth = work[phase][1] - work[phase][0]
-        scores.append(USED_SOON * worth * outlook.future - _leaving(choice.b))
+        scores.append(USED_SOON * worth * outlook.future - _leaving(PLACE.of(choice)))
     return scores
 
 

@@ -7,7 +7,8 @@ from orrery.bots.roll_novice.dealing import DIE_QUALITY, Dealing
 from orrery.bots.roll_novice.outlook import Outlook
 from orrery.bots.roll_novice.workload import workload
 from orrery.core.choice import Choice
-from orrery.roll.rivalry.deal.choices import JOIN, OPEN, joining_place, opening_dice
+from orrery.roll.fields import DIE, ON_MAT, PLACE
+from orrery.roll.rivalry.deal.choices import GIVEN_DIE, JOIN, OPEN, TAKEN_DIE
 from orrery.roll.rivalry.orb.choices import RESEARCH
 from orrery.roll.terms import TALENT
 
@@ -22,18 +23,17 @@ def use_worker(outlook: Outlook, choices: list[Choice]) -> list[float]:
     dealing = None if outlook.view.board is None else Dealing(outlook)
     scores: list[float] = []
     for choice in choices:
-        if choice.kind == RESEARCH:
-            scores.append(orb.research_worth(outlook, 1)[0] - _spent(choice.a))
+        if choice.kind is RESEARCH:
+            scores.append(orb.research_worth(outlook, 1)[0] - _spent(DIE.of(choice)))
             continue
         assert dealing is not None, "only the Deal game has dealers"
-        if choice.kind == OPEN:
-            dealer, given, taken = opening_dice(choice)
-            worth = dealing.opening(given, taken) - _tied(dealer)
-        elif choice.kind == JOIN:
-            dealer, place = joining_place(choice)
-            worth = dealing.joining(place) - _tied(dealer)
+        dealer = DIE.of(choice)
+        if choice.kind is OPEN:
+            worth = dealing.opening(GIVEN_DIE.of(choice), TAKEN_DIE.of(choice)) - _tied(dealer)
+        elif choice.kind is JOIN:
+            worth = dealing.joining(PLACE.of(choice) - ON_MAT) - _tied(dealer)
         else:
-            dealer, worth = choice.a, dealing.refusal()
+            worth = dealing.refusal()
         scores.append(worth - _spent(dealer))
     return scores
 

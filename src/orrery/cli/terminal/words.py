@@ -7,7 +7,6 @@ from collections.abc import Iterator, Sequence
 from rich.text import Text
 
 from orrery.core.choice import Choice
-from orrery.core.errors import UnknownNameError
 from orrery.core.events import EVERYONE, Event
 from orrery.core.game import Preview
 from orrery.core.kit import Kit
@@ -52,28 +51,6 @@ def preview_lines(kit: Kit, preview: Preview, names: Sequence[str]) -> Iterator[
 
 
 def tile_texts(kit: Kit, choice: Choice) -> Iterator[str]:
-    """The full texts of the tiles or cards that a choice names.
-
-    Names begin with a capital and the other words of a choice do not, so each name is the longest
-    run of words from a capital on that the game knows.
-    """
-    words = choice.text.split()
-    at = 0
-    while at < len(words):
-        end = len(words) if words[at][0].isupper() else at
-        while end > at:
-            text = _text_of(kit, " ".join(words[at:end]))
-            if text:
-                yield text
-                break
-            end -= 1
-        at = max(end, at + 1)
-
-
-def _text_of(kit: Kit, name: str) -> str:
-    try:
-        entry = kit.find(name)
-    except UnknownNameError:
-        return ""
-    # A game may find a name by a part of it; here only the whole name counts.
-    return draw(entry) if entry.name == name else ""
+    """The full texts of the tiles or cards that a choice names."""
+    for name in choice.names():
+        yield draw(kit.find(name))

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 
-from orrery.core.choice import Choice
+from orrery.core.choice import ABSENT, Choice, ChoiceKind
 from orrery.lab.conformance.race_compare import power_name
 from orrery.lab.conformance.race_script import Numbered, Segment, difference
 from orrery.lab.conformance.race_trace import ACTIONS
 from orrery.lab.conformance.verdict import DisagreementError
 from orrery.race import choices, terms
 from orrery.race.cards import CARD_SETS, NAMES, NUMBERS
-from orrery.race.choices import LEXICON
+from orrery.race.choices import CARD
 from orrery.race.game import RaceGame
 from orrery.race.player import Player
 from orrery.race.powers import ANY, DiscardForMilitary, PayForMilitaryWorld
@@ -79,19 +79,19 @@ class Answers:
         actions = sorted(ACTIONS[action] for action in line["choice"])
         if len(actions) != (2 if game.experienced else 1):
             raise DisagreementError(number, "this is not the number of actions to choose")
-        second = actions[1] + 1 if game.experienced else 0
-        return number, LEXICON.get(choices.ACTION, actions[0], second)
+        second = actions[1] if game.experienced else ABSENT
+        return number, choices.CHOOSE.of(actions[0], second)
 
     def _place(self, game: RaceGame, player: Player) -> Answer:
         number, line = self._only(player, "place")
-        offered = [choice.a for choice in player.menu if choice.kind == choices.PLACE]
+        offered = [CARD.of(choice) for choice in player.menu if choice.kind is choices.PLACE]
         theirs = Counter(set(line["options"]))
         mine = Counter(NAMES[card] for card in offered)
         if mine != theirs:
             raise DisagreementError(number, f"what can be placed: {difference(mine, theirs)}")
         if line["choice"] is None:
             return number, choices.PASSES
-        return number, LEXICON.get(choices.PLACE, NUMBERS[line["choice"]])
+        return number, choices.PLACE.of(NUMBERS[line["choice"]])
 
     def _pay(self, game: RaceGame, player: Player) -> Answer:
         number, line = self._only(player, "payment")
@@ -115,9 +115,9 @@ class Answers:
         if tactics or (world.military and not contacts):
             if ships or contacts or line["choice"]:
                 raise DisagreementError(number, "Military and payment never combine")
-            return number, LEXICON.get(choices.CONQUER, tactics[0] + 1 if tactics else 0)
-        contact = contacts[0] + 1 if contacts else 0
-        return number, LEXICON.get(choices.BUY, contact, ships[0] + 1 if ships else 0)
+            return number, choices.CONQUER.of(tactics[0] if tactics else ABSENT)
+        contact = contacts[0] if contacts else ABSENT
+        return number, choices.BUY.of(contact, ships[0] if ships else ABSENT)
 
     def _sell(self, game: RaceGame, player: Player) -> Answer:
         sold = sum(
@@ -130,7 +130,7 @@ class Answers:
             )
         number, line = asks[sold]
         _same_cards(number, sorted(player.goods), line["options"])
-        return number, LEXICON.get(choices.SELL, NUMBERS[line["choice"]])
+        return number, choices.SELL.of(NUMBERS[line["choice"]])
 
     def _use(self, game: RaceGame, player: Player) -> Answer:
         used = [
@@ -181,15 +181,17 @@ class Answers:
 
     def _number(self, game: RaceGame, player: Player) -> Answer:
         number, line = self._only(player, "lucky")
-        return number, LEXICON.get(choices.NAME, max(0, min(line["choice"], 9)))
+        if line["choice"] not in choices.NUMBER.sort.words.words:
+            raise DisagreementError(number, f"{line['choice']} cannot be named")
+        return number, choices.NAME.of(line["choice"])
 
     def _windfall(self, game: RaceGame, player: Player) -> Answer:
         by = reason(player.jobs[0] % JOBS)
         for number, line in self._segment.asks("windfall", player.seat):
             if line["by"] == by:
-                offered = [choice.a for choice in player.menu]
+                offered = [CARD.of(choice) for choice in player.menu]
                 _same_cards(number, offered, line["options"])
-                return number, LEXICON.get(choices.PRODUCE, NUMBERS[line["choice"]])
+                return number, choices.PRODUCE.of(NUMBERS[line["choice"]])
         raise self._silent(player, "windfall")
 
     # ---- finding a decision ----------------------------------------------------------------
@@ -216,7 +218,7 @@ class Answers:
             f"by the rules seat {player.seat} has a decision before this ({kind})",
         )
 
-    def _next_pick(self, number: int, player: Player, plan: list[int], kind: int) -> Choice:
+    def _next_pick(self, number: int, player: Player, plan: list[int], kind: ChoiceKind) -> Choice:
         done = len(player.picked)
         if len(plan) <= done or plan[:done] != player.picked:
             raise DisagreementError(
@@ -224,7 +226,7 @@ class Answers:
                 f"{[NAMES[card] for card in plan]} is no full choice: by the rules "
                 f"{player.need or 'some'} are chosen",
             )
-        return LEXICON.get(kind, plan[done])
+        return kind.of(plan[done])
 
     # ---- decisions against deeds -----------------------------------------------------------
 
@@ -284,7 +286,7 @@ def _grants_military(game: RaceGame, card: int) -> bool:
 
 
 def _power(choice: Choice) -> str:
-    return power_name(NAMES[choice.a], gamble=choice.kind == choices.GAMBLE)
+    return power_name(NAMES[CARD.of(choice)], gamble=choice.kind is choices.GAMBLE)
 
 
 def _numbers(cards: list[str]) -> list[int]:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from orrery.core.choice import Choice
-from orrery.roll.choices import named_die
+from orrery.roll.dice import column_of, for_task
 from orrery.roll.rivalry import steps
 from orrery.roll.table import Table
-from orrery.roll.terms import COLUMN_SHIFT, DOLLAR
+from orrery.roll.terms import DOLLAR
 
 
 def begin_dollar(table: Table) -> None:
@@ -21,8 +21,8 @@ def enter_dollar(table: Table, seat: int) -> None:
     empire = table.empires[seat]
     names: list[int] = []
     for worker in empire.workers:
-        if worker >> COLUMN_SHIFT == DOLLAR:
-            name = named_die(worker, DOLLAR)
+        if column_of(worker) == DOLLAR:
+            name = for_task(worker, DOLLAR)
             if name not in names:
                 names.append(name)
     menu: list[Choice] = []

@@ -6,20 +6,18 @@ from bisect import insort
 
 from orrery.core.choice import Choice
 from orrery.core.events import EVERYONE
-from orrery.roll.choices import DOLLAR_DIE, LEXICON, named_die
 from orrery.roll.construction import complete_without_workers, stack_of
+from orrery.roll.dice import color_of, column_of, for_task, in_column, is_virtual, shows_dollar
+from orrery.roll.fields import COLUMN, DIE, PHASE, WORLD
 from orrery.roll.powers import Power
 from orrery.roll.produce import open_worlds
 from orrery.roll.rivalry.choices import INHABIT, LAUNCH, SHIFT
 from orrery.roll.table import Table
 from orrery.roll.terms import (
-    COLOR_MASK,
     COLORS,
-    COLUMN_SHIFT,
     EXPLORE,
     PHASES,
     TALENT,
-    VIRTUAL,
     WORLD_SHIFT,
 )
 from orrery.roll.tiles.tileset import FACES, NAMES, tile_of
@@ -32,43 +30,44 @@ def shifts(table: Table, seat: int, most: int) -> list[Choice]:
         return []
     explorers = sorted(
         {
-            named_die(worker, EXPLORE)
+            for_task(worker, EXPLORE)
             for worker in empire.workers
-            if worker >> COLUMN_SHIFT == EXPLORE and not worker & VIRTUAL
+            if column_of(worker) == EXPLORE and not is_virtual(worker)
         }
     )
     phases = [
         phase for phase in range(EXPLORE + 1, table.rules.phases) if table.occurring >> phase & 1
     ]
-    return [LEXICON.get(SHIFT, die, EXPLORE, phase) for die in explorers for phase in phases]
+    return [SHIFT.of(die, EXPLORE, phase) for die in explorers for phase in phases]
 
 
 def shift(table: Table, seat: int, choice: Choice) -> None:
     """Move an explorer to another phase."""
     empire = table.empires[seat]
     empire.moves_made += 1
-    move_worker(table, seat, choice.a, choice.b, choice.c)
+    move_worker(table, seat, choice)
 
 
-def move_worker(table: Table, seat: int, name: int, source: int, target: int) -> None:
-    """Move a worker that choices name so from one column to another; it keeps its face."""
+def move_worker(table: Table, seat: int, choice: Choice) -> None:
+    """Shift a worker from one column to another; it keeps its face."""
     empire = table.empires[seat]
+    source, target = COLUMN.of(choice), PHASE.of(choice)
     alike = [
         worker
         for worker in empire.workers
-        if worker >> COLUMN_SHIFT == source and named_die(worker, source) == name
+        if column_of(worker) == source and for_task(worker, source) == DIE.of(choice)
     ]
     # A die whose $ will count in the new phase is the better one to move.
-    worker = max(alike, key=lambda worker: named_die(worker, target) & DOLLAR_DIE)
+    worker = max(alike, key=lambda worker: shows_dollar(for_task(worker, target)))
     empire.workers.remove(worker)
-    insort(empire.workers, worker & ((1 << COLUMN_SHIFT) - 1) | target << COLUMN_SHIFT)
+    insort(empire.workers, in_column(worker, target))
     if table.events is not None:
         table.tell(
             "shifted",
             seat,
             EVERYONE,
             {
-                "color": COLORS[worker & COLOR_MASK],
+                "color": COLORS[color_of(worker)],
                 "from": PHASES[source],
                 "to": PHASES[target],
             },
@@ -81,7 +80,7 @@ def habitats(table: Table, seat: int, most: int) -> list[Choice]:
     if empire.moves_made >= most:
         return []
     return [
-        LEXICON.get(INHABIT, world, color)
+        INHABIT.of(world, color)
         for color in range(TALENT)
         if empire.citizenry[color]
         for world in open_worlds(empire)
@@ -92,10 +91,11 @@ def inhabit(table: Table, seat: int, choice: Choice) -> None:
     """A die of the Citizenry becomes a good."""
     empire = table.empires[seat]
     empire.moves_made += 1
-    empire.citizenry[choice.b] -= 1
-    insort(empire.goods, choice.a << WORLD_SHIFT | choice.b)
+    color, world = DIE.of(choice), WORLD.of(choice)
+    empire.citizenry[color] -= 1
+    insort(empire.goods, world << WORLD_SHIFT | color)
     if table.events is not None:
-        facts = {"color": COLORS[choice.b], "from": "citizenry", "world": NAMES[choice.a]}
+        facts = {"color": COLORS[color], "from": "citizenry", "world": NAMES[world]}
         table.tell("produced", seat, EVERYONE, {**facts})
 
 
@@ -104,7 +104,7 @@ def launches(table: Table, seat: int, phase: int, but: int) -> list[Choice]:
     stack = stack_of(table.empires[seat], phase)
     if not stack or (but >= 0 and FACES[stack[0]].color == but):
         return []
-    return [LEXICON.get(LAUNCH, stack[0])]
+    return [LAUNCH.of(stack[0])]
 
 
 def launch(table: Table, seat: int, power: Power, phase: int) -> None:

@@ -133,7 +133,7 @@ class ShiftExplorers(Offer):
     def takes(self, choice: Choice) -> bool:
         from orrery.roll.rivalry.choices import SHIFT  # noqa: PLC0415 - as above
 
-        return choice.kind == SHIFT
+        return choice.kind is SHIFT
 
     def take(self, table: Table, seat: int, choice: Choice) -> None:
         from orrery.roll.rivalry import offers  # noqa: PLC0415 - as above
@@ -158,7 +158,7 @@ class GoodsFromCitizenry(Offer):
     def takes(self, choice: Choice) -> bool:
         from orrery.roll.rivalry.choices import INHABIT  # noqa: PLC0415 - as above
 
-        return choice.kind == INHABIT
+        return choice.kind is INHABIT
 
     def take(self, table: Table, seat: int, choice: Choice) -> None:
         from orrery.roll.rivalry import offers  # noqa: PLC0415 - as above
@@ -187,7 +187,7 @@ class BuildTop(Offer):
     def takes(self, choice: Choice) -> bool:
         from orrery.roll.rivalry.choices import LAUNCH  # noqa: PLC0415 - as above
 
-        return choice.kind == LAUNCH
+        return choice.kind is LAUNCH
 
     def take(self, table: Table, seat: int, choice: Choice) -> None:
         from orrery.roll.rivalry import offers  # noqa: PLC0415 - as above

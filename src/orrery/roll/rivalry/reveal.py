@@ -5,7 +5,7 @@ from __future__ import annotations
 from orrery.core.choice import Choice
 from orrery.core.events import EVERYONE
 from orrery.roll import reveal as base
-from orrery.roll.choices import LEXICON, named_die
+from orrery.roll.dice import column_of, for_task
 from orrery.roll.rivalry import powers, steps
 from orrery.roll.rivalry.choices import SHIFT, STAY
 from orrery.roll.rivalry.offers import move_worker
@@ -22,7 +22,7 @@ from orrery.roll.terms import (
 )
 
 # The steps of Reveal Timing; `table.leaving` counts them, seat by seat for the two powers.
-_STAY = LEXICON.get(STAY)
+_STAY = STAY.of()
 
 
 def leave_assign(table: Table) -> bool:
@@ -54,8 +54,8 @@ def leave_assign(table: Table) -> bool:
 
 def move_at_reveal(table: Table, seat: int, choice: Choice) -> None:
     """Move a worker by a Reveal power, or stay."""
-    if choice.kind == SHIFT:
-        move_worker(table, seat, choice.a, choice.b, choice.c)
+    if choice.kind is SHIFT:
+        move_worker(table, seat, choice)
     table.rest(table.empires[seat])
 
 
@@ -109,14 +109,14 @@ def _ask(table: Table, seat: int, moment: int, step: int) -> bool:
     menu: list[Choice] = [_STAY]
     seen: set[tuple[int, int]] = set()
     for worker in empire.workers:
-        source = worker >> COLUMN_SHIFT
-        name = named_die(worker, source)
+        source = column_of(worker)
+        name = for_task(worker, source)
         # Galactic Forecasters move a worker of a phase that does not occur; Social Fine-Tuning
         # moves one when only workers of occurring phases are left.
         if (source, name) in seen or (moment == powers.FORECAST and source in occurring):
             continue
         seen.add((source, name))
-        menu += [LEXICON.get(SHIFT, name, source, phase) for phase in occurring if phase != source]
+        menu += [SHIFT.of(name, source, phase) for phase in occurring if phase != source]
     if len(menu) == 1:
         return False
     table.ask(empire, step, menu)

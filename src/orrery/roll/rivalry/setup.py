@@ -5,8 +5,8 @@ from __future__ import annotations
 from orrery.core.choice import Choice
 from orrery.roll import removal
 from orrery.roll.base_rules import leave_setup
-from orrery.roll.choices import FIRST_WORLD, IN_CITIZENRY, IN_CUP
 from orrery.roll.empire import Empire
+from orrery.roll.fields import DIE, FIRST_WORLD, IN_CITIZENRY, IN_CUP, PLACE
 from orrery.roll.rivalry import steps
 from orrery.roll.table import Table
 from orrery.roll.terms import COLOR_COUNT, TO_CITIZENRY, TO_CUP
@@ -48,7 +48,7 @@ def _ask_removal(table: Table, seat: int) -> None:
         choice
         for choice in removal.menu(empire)
         # Rivalry, Die Removal: not a die that the same tile granted.
-        if _count(empire, choice) > own.get((choice.a, choice.b), 0)
+        if _count(empire, choice) > own.get((DIE.of(choice), PLACE.of(choice)), 0)
     ]
     table.ask(empire, steps.SETUP_REMOVAL, menu)
 
@@ -70,8 +70,8 @@ def _granted_by(face: int) -> dict[tuple[int, int], int]:
 
 
 def _count(empire: Empire, choice: Choice) -> int:
-    if choice.b == IN_CUP:
-        return empire.cup[choice.a]
-    if choice.b == IN_CITIZENRY:
-        return empire.citizenry[choice.a]
+    if PLACE.of(choice) == IN_CUP:
+        return empire.cup[DIE.of(choice)]
+    if PLACE.of(choice) == IN_CITIZENRY:
+        return empire.citizenry[DIE.of(choice)]
     return COLOR_COUNT

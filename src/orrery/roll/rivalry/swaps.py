@@ -5,8 +5,8 @@ from __future__ import annotations
 from orrery.core.choice import Choice
 from orrery.core.events import EVERYONE
 from orrery.roll import ship
-from orrery.roll.choices import LEXICON
 from orrery.roll.construction import finish_tile
+from orrery.roll.fields import DIE
 from orrery.roll.rivalry import steps
 from orrery.roll.rivalry.choices import LAY, NO_SWAP, SPARE, SWAP
 from orrery.roll.table import Table
@@ -21,7 +21,7 @@ def ask_lay(table: Table, seat: int, face: int) -> bool:
     # Fine Points: nothing more on a world that gives its die as a good anyway.
     if not world.color or not granted or any(die.to == TO_WORLD for die in world.dice):
         return False
-    table.ask(table.empires[seat], steps.LAY, [LEXICON.get(LAY), LEXICON.get(SPARE)])
+    table.ask(table.empires[seat], steps.LAY, [LAY.of(), SPARE.of()])
     return True
 
 
@@ -36,7 +36,7 @@ def ask_again(table: Table, seat: int) -> None:
 
 def lay(table: Table, seat: int, choice: Choice) -> None:
     """Lay the die on the world, or take it as the tile says."""
-    finish_tile(table, seat, choice.kind == LAY)
+    finish_tile(table, seat, choice.kind is LAY)
 
 
 def ask_swap(table: Table, seat: int, world: int, good: int) -> bool:
@@ -52,7 +52,7 @@ def ask_swap(table: Table, seat: int, world: int, good: int) -> bool:
 
 def _ask_swap(table: Table, seat: int) -> None:
     colors = [color for color in range(TALENT) if table.supply[color] and color != LEADER]
-    menu = [LEXICON.get(NO_SWAP), *[LEXICON.get(SWAP, color) for color in colors]]
+    menu = [NO_SWAP.of(), *[SWAP.of(color) for color in colors]]
     table.ask(table.empires[seat], steps.SWAP, menu)
 
 
@@ -61,19 +61,20 @@ def swap(table: Table, seat: int, choice: Choice) -> None:
     empire = table.empires[seat]
     good = empire.used[0]
     empire.used = ()
-    if choice.kind == NO_SWAP:
+    if choice.kind is NO_SWAP:
         table.finish(empire, good)
     else:
         color = good & COLOR_MASK
         if color != TALENT:
             table.supply[color] += 1
-        table.supply[choice.a] -= 1
-        empire.citizenry[choice.a] += 1
+        taken = DIE.of(choice)
+        table.supply[taken] -= 1
+        empire.citizenry[taken] += 1
         if table.events is not None:
             table.tell(
                 "swapped",
                 seat,
                 EVERYONE,
-                {"color": COLORS[color], "for": COLORS[choice.a]},
+                {"color": COLORS[color], "for": COLORS[taken]},
             )
     ship.go_on(table, seat)

@@ -4,18 +4,10 @@ from __future__ import annotations
 
 from orrery.core.choice import Choice
 from orrery.core.events import EVERYONE, Fact
-from orrery.roll.choices import LEXICON
+from orrery.roll.fields import DIE, ON_MAT, PLACE
 from orrery.roll.rivalry.deal import exchange, give
 from orrery.roll.rivalry.deal.board import AREAS, PRESTIGE, SIDES
-from orrery.roll.rivalry.deal.choices import (
-    JOIN,
-    OPEN,
-    REFUSE,
-    joining,
-    joining_place,
-    opening,
-    opening_dice,
-)
+from orrery.roll.rivalry.deal.choices import GIVEN_DIE, JOIN, OPEN, REFUSE, TAKEN_DIE
 from orrery.roll.rivalry.deal.faces import DEAL_FACES
 from orrery.roll.rivalry.deal.mat import board_of, clean_up, face_text, put_dealer
 from orrery.roll.rivalry.dollar import enter_dollar
@@ -39,11 +31,11 @@ class Dealing(Task):
     def offers(self, table: Table, seat: int, name: int) -> list[Choice]:
         board = board_of(table)
         means = _Means(table, seat)
-        menu: list[Choice] = [LEXICON.get(REFUSE, name)]
+        menu: list[Choice] = [REFUSE.of(name)]
         market = board.market()
         if board.vacant_area() >= 0:
             menu += [
-                opening(name, given, taken, board.faces)
+                OPEN.of(name, board.faces[given], given, board.faces[taken], taken)
                 for given in market
                 for taken in market
                 if given != taken and means.allow(given, taken)
@@ -52,19 +44,20 @@ class Dealing(Task):
             if board.occupied(place // SIDES):
                 given, taken = board.spots[place], board.spots[place ^ 1]
                 if means.allow(given, taken):
-                    menu.append(joining(name, place, board.faces[given], board.faces[taken]))
+                    faces = board.faces[given], board.faces[taken]
+                    menu.append(JOIN.of(ON_MAT + place, name, *faces))
         return menu
 
     def takes(self, choice: Choice) -> bool:
         return choice.kind in (OPEN, JOIN, REFUSE)
 
     def take(self, table: Table, seat: int, choice: Choice) -> None:
-        if choice.kind == OPEN:
+        if choice.kind is OPEN:
             _open(table, seat, choice)
-        elif choice.kind == JOIN:
+        elif choice.kind is JOIN:
             _join(table, seat, choice)
         else:
-            _refuse(table, seat, choice.a)
+            _refuse(table, seat, DIE.of(choice))
 
     def leave(self, table: Table) -> None:
         clean_up(table)
@@ -92,7 +85,7 @@ class _Means:
 
 def _open(table: Table, seat: int, choice: Choice) -> None:
     board = board_of(table)
-    dealer, given, taken = opening_dice(choice)
+    dealer, given, taken = DIE.of(choice), GIVEN_DIE.of(choice), TAKEN_DIE.of(choice)
     area = board.vacant_area()
     others = tuple(other for other in board.priority if other != seat)
     board.priority = (*others, seat)
@@ -113,7 +106,7 @@ def _open(table: Table, seat: int, choice: Choice) -> None:
 
 def _join(table: Table, seat: int, choice: Choice) -> None:
     board = board_of(table)
-    dealer, place = joining_place(choice)
+    dealer, place = DIE.of(choice), PLACE.of(choice) - ON_MAT
     given, taken = board.spots[place], board.spots[place ^ 1]
     _place_dealer(table, seat, dealer, place)
     if table.events is not None:

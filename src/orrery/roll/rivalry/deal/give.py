@@ -4,29 +4,26 @@ from __future__ import annotations
 
 from orrery.core.choice import Choice
 from orrery.core.events import EVERYONE
-from orrery.roll import removal
-from orrery.roll.choices import (
-    FIRST_WORLD,
-    LEXICON,
-    ON_DEVELOPMENT,
-    ON_WORLD_STACK,
-    REMOVE,
-    named_die,
-    write_place,
-)
+from orrery.roll import fields, removal
+from orrery.roll.choices import REMOVE
+from orrery.roll.dice import color_of, die_of
 from orrery.roll.empire import Empire
 from orrery.roll.explore import stack_name, tell_top
+from orrery.roll.fields import FIRST_WORLD, ON_DEVELOPMENT, ON_WORLD_STACK, write_place
 from orrery.roll.rivalry.deal import steps
 from orrery.roll.rivalry.deal.board import SEEN_BY_ALL
 from orrery.roll.rivalry.deal.choices import (
+    COUNT,
     HAND_OVER,
     RELEASE,
     SURRENDER,
     TERMS,
+    THINGS,
     TILES,
     WORKERS,
-    write_terms,
+    written_terms,
 )
+from orrery.roll.rivalry.deal.choices import CREDITS as CREDITS_PAID
 from orrery.roll.rivalry.deal.faces import (
     ANY_TILES,
     CHIPS,
@@ -59,10 +56,6 @@ from orrery.roll.terms import (
     COLOR_COUNT,
     COLOR_MASK,
     COLORS,
-    DEVELOP,
-    DIE_MASK,
-    PRODUCE,
-    SETTLE,
     TALENT,
     WORLD_SHIFT,
 )
@@ -131,16 +124,18 @@ def menu(table: Table, seat: int) -> list[Choice]:
     code = board_of(table).giving[0]
     kind, number = kind_of(code), number_of(code)
     if kind == DIE:
-        return [choice for choice in removal.menu(empire) if choice.a & COLOR_MASK == number]
+        return [
+            choice for choice in removal.menu(empire) if color_of(fields.DIE.of(choice)) == number
+        ]
     if kind == ANY_TILES:
         return [
-            LEXICON.get(TERMS, count, TILES, price)
+            TERMS.of(count, TILES, price)
             for count, price in TILE_TERMS
             if empire.zone_size() >= count and empire.credits >= price
         ]
     if kind == WORKERS_PART:
         return [
-            LEXICON.get(TERMS, count, WORKERS, price)
+            TERMS.of(count, WORKERS, price)
             for count, price in WORKER_TERMS
             if _at_work(empire) >= count and empire.credits >= price
         ]
@@ -149,11 +144,11 @@ def menu(table: Table, seat: int) -> list[Choice]:
     if kind in (TABLEAU_WORLD, TABLEAU_DEVELOPMENT):
         wanted = kind == TABLEAU_WORLD
         faces = dict.fromkeys([face for face in empire.tableau.faces if IS_WORLD[face] == wanted])
-        return [LEXICON.get(SURRENDER, face) for face in faces]
+        return [SURRENDER.of(face) for face in faces]
     zone = empire.developments + empire.worlds
     fitting = [face for face in zone if _fits(zone, face, kind, number)]
     # A state made up from a view may, if hardly ever, have no tile that fits; then any does.
-    return [LEXICON.get(HAND_OVER, face) for face in fitting or zone]
+    return [HAND_OVER.of(face) for face in fitting or zone]
 
 
 def could_be_asked(table: Table) -> bool:
@@ -170,26 +165,24 @@ def could_be_asked(table: Table) -> bool:
 def carry_out(table: Table, seat: int, choice: Choice) -> None:
     """Give the next part in the chosen way."""
     code = board_of(table).giving[0]
-    if choice.kind == REMOVE:
+    if choice.kind is REMOVE:
         _next(table)
         removal.remove(table, seat, choice, _WHY)
-    elif choice.kind == TERMS:
-        follows = PLAIN_TILES if choice.b == TILES else RELEASES
-        _next(table, part(follows, choice.a))
+    elif choice.kind is TERMS:
+        follows = PLAIN_TILES if THINGS.of(choice) == TILES else RELEASES
+        _next(table, part(follows, COUNT.of(choice)))
         if table.events is not None:
-            table.tell(
-                "deal-terms", seat, EVERYONE, {"terms": write_terms(choice.a, choice.b, choice.c)}
-            )
-        table.pay_credits(seat, -choice.c, _WHY)
-    elif choice.kind == RELEASE:
+            table.tell("deal-terms", seat, EVERYONE, {"terms": written_terms(choice)})
+        table.pay_credits(seat, -CREDITS_PAID.of(choice), _WHY)
+    elif choice.kind is RELEASE:
         left = number_of(code) - 1
         _next(table, *((part(RELEASES, left),) if left else ()))
         _release(table, seat, choice)
-    elif choice.kind == SURRENDER:
+    elif choice.kind is SURRENDER:
         _next(table)
-        _surrender(table, seat, choice.a)
+        _surrender(table, seat, fields.TILE.of(choice))
     else:
-        _hand_over(table, seat, choice.a, kind_of(code), number_of(code))
+        _hand_over(table, seat, fields.TILE.of(choice), kind_of(code), number_of(code))
 
 
 def _next(table: Table, *follows: int) -> None:
@@ -294,25 +287,25 @@ def _at_work(empire: Empire) -> int:
 def _releases(empire: Empire) -> list[Choice]:
     found: dict[tuple[int, int], None] = {}
     for die in empire.developers:
-        found[named_die(die, DEVELOP), ON_DEVELOPMENT] = None
+        found[die, ON_DEVELOPMENT] = None
     for die in empire.settlers:
-        found[named_die(die, SETTLE), ON_WORLD_STACK] = None
+        found[die, ON_WORLD_STACK] = None
     for good in empire.goods:
         place = FIRST_WORLD + (good >> WORLD_SHIFT)
-        found[named_die(good & DIE_MASK, PRODUCE), place] = None
-    return [LEXICON.get(RELEASE, die, place) for die, place in found]
+        found[die_of(good), place] = None
+    return [RELEASE.of(die, place) for die, place in found]
 
 
 def _release(table: Table, seat: int, choice: Choice) -> None:
     empire = table.empires[seat]
-    color = removal.take(empire, choice.a, choice.b)
+    color = removal.take(empire, fields.DIE.of(choice), fields.PLACE.of(choice))
     if color == TALENT:
         # A Talent counter that has done no task is unused again.
         empire.cup[TALENT] += 1
     else:
         empire.citizenry[color] += 1
     if table.events is not None:
-        facts = {"color": COLORS[color], "from": write_place(choice.b)}
+        facts = {"color": COLORS[color], "from": write_place(fields.PLACE.of(choice))}
         table.tell("released", seat, EVERYONE, {**facts})
 
 

@@ -6,31 +6,29 @@ from bisect import insort
 
 from orrery.core.choice import Choice
 from orrery.core.events import EVERYONE
-from orrery.roll import removal
-from orrery.roll.choices import (
-    DONE,
-    FIRST_WORLD,
-    LEXICON,
-    ON_DEVELOPMENT,
-    ON_WORLD_STACK,
-    PLACE,
-    TAKE_DIE,
-    write_place,
-)
+from orrery.roll import fields, removal
+from orrery.roll.choices import DONE, PLACE, TAKE_DIE
 from orrery.roll.empire import Empire
 from orrery.roll.explore import put_into_zone
+from orrery.roll.fields import FIRST_WORLD, ON_DEVELOPMENT, ON_WORLD_STACK, write_place
 from orrery.roll.produce import open_worlds
+from orrery.roll.rivalry.choices import TO
 from orrery.roll.rivalry.deal import steps
 from orrery.roll.rivalry.deal.choices import (
     ADOPT,
+    COUNT,
     NAME_COLOR,
     NAME_WORD,
     POST,
     TERMS,
+    THINGS,
     TILES,
+    WORD,
     WORKERS,
-    write_terms,
+    written_terms,
 )
+from orrery.roll.rivalry.deal.choices import CREDITS as CREDITS_PAID
+from orrery.roll.rivalry.deal.choices import WORLD_COLOR as NAMED_COLOR
 from orrery.roll.rivalry.deal.faces import (
     ANY_TILES,
     CHIPS,
@@ -81,10 +79,10 @@ from orrery.roll.tiles.tileset import (
     world_of,
 )
 
-_DONE = LEXICON.get(DONE)
+_DONE = DONE.of()
 _WHY = "a deal"
-_WORDS = [LEXICON.get(NAME_WORD, word) for word in range(len(WORDS))]
-_COLORS = [LEXICON.get(NAME_COLOR, color) for color in (GRAY, NOVELTY, RARE, GENES, ALIEN)]
+_WORDS = [NAME_WORD.of(word) for word in range(len(WORDS))]
+_COLORS = [NAME_COLOR.of(color) for color in (GRAY, NOVELTY, RARE, GENES, ALIEN)]
 
 
 def asks(table: Table, seat: int) -> bool:
@@ -111,16 +109,16 @@ def menu(table: Table, seat: int) -> list[Choice]:
     board = board_of(table)
     kind = kind_of(board.taking[0])
     if kind == ANY_TILES:
-        return [LEXICON.get(TERMS, count, TILES, credits) for count, credits in TILE_TERMS]
+        return [TERMS.of(count, TILES, credits) for count, credits in TILE_TERMS]
     if kind == WORKERS_PART:
-        return [LEXICON.get(TERMS, count, WORKERS, credits) for count, credits in WORKER_TERMS]
+        return [TERMS.of(count, WORKERS, credits) for count, credits in WORKER_TERMS]
     if kind == TWO_DEVELOPMENTS:
         return _WORDS
     if kind == TWO_WORLDS:
         return _COLORS
     if kind == PLACINGS:
         return [
-            LEXICON.get(PLACE, face, 0)
+            PLACE.of(face, 0)
             for tile in board.drawn or empire.drawn
             for face in (development_of(tile), world_of(tile))
         ]
@@ -128,34 +126,32 @@ def menu(table: Table, seat: int) -> list[Choice]:
         return [*_postings(empire), _DONE]
     if kind == SUBSTITUTE:
         colors = [color for color in range(TALENT) if table.supply[color] and color != LEADER]
-        return [LEXICON.get(TAKE_DIE, color) for color in colors]
+        return [TAKE_DIE.of(color) for color in colors]
     return _generic_tiles(table, empire, kind == TABLEAU_WORLD)
 
 
 def carry_out(table: Table, seat: int, choice: Choice) -> None:
     """Take the next part in the chosen way."""
-    if choice.kind == TERMS:
-        follows = PLAIN_TILES if choice.b == TILES else POSTINGS
-        _next(table, part(follows, choice.a))
+    if choice.kind is TERMS:
+        follows = PLAIN_TILES if THINGS.of(choice) == TILES else POSTINGS
+        _next(table, part(follows, COUNT.of(choice)))
         if table.events is not None:
-            table.tell(
-                "deal-terms", seat, EVERYONE, {"terms": write_terms(choice.a, choice.b, choice.c)}
-            )
-        table.pay_credits(seat, choice.c, _WHY)
+            table.tell("deal-terms", seat, EVERYONE, {"terms": written_terms(choice)})
+        table.pay_credits(seat, CREDITS_PAID.of(choice), _WHY)
     elif choice.kind in (NAME_WORD, NAME_COLOR):
         _name(table, seat, choice)
-    elif choice.kind == PLACE:
-        _place(table, seat, choice.a)
-    elif choice.kind == POST:
+    elif choice.kind is PLACE:
+        _place(table, seat, fields.TILE.of(choice))
+    elif choice.kind is POST:
         left = number_of(board_of(table).taking[0]) - 1
         _next(table, *((part(POSTINGS, left),) if left else ()))
         _post(table, seat, choice)
-    elif choice.kind == TAKE_DIE:
+    elif choice.kind is TAKE_DIE:
         _next(table)
-        _gain_die(table, seat, choice.a)
-    elif choice.kind == ADOPT:
+        _gain_die(table, seat, fields.DIE.of(choice))
+    elif choice.kind is ADOPT:
         _next(table)
-        _adopt(table, seat, choice.a)
+        _adopt(table, seat, fields.TILE.of(choice))
     else:
         assert choice is _DONE, f"nothing to take by {choice.text!r}"
         _next(table)
@@ -227,11 +223,11 @@ def _draw(table: Table, seat: int, count: int) -> None:
 
 def _name(table: Table, seat: int, choice: Choice) -> None:
     _next(table)
-    if choice.kind == NAME_WORD:
-        fits = [bool(KEYWORDS[tile] >> choice.a & 1) for tile in _ALL]
+    if choice.kind is NAME_WORD:
+        fits = [bool(KEYWORDS[tile] >> WORD.of(choice) & 1) for tile in _ALL]
     else:
-        fits = [WORLD_COLOR[world_of(tile)] == choice.a for tile in _ALL]
-    _draw_until(table, seat, fits, 2, choice.kind == NAME_COLOR)
+        fits = [WORLD_COLOR[world_of(tile)] == NAMED_COLOR.of(choice) for tile in _ALL]
+    _draw_until(table, seat, fits, 2, choice.kind is NAME_COLOR)
 
 
 def _draw_until(table: Table, seat: int, fits: list[bool], count: int, worlds: bool) -> None:
@@ -272,29 +268,30 @@ def _postings(empire: Empire) -> list[Choice]:
     targets = [ON_DEVELOPMENT, ON_WORLD_STACK]
     targets += [FIRST_WORLD + world for world in open_worlds(empire)]
     return [
-        LEXICON.get(POST, die.a, die.b, target)
-        for die in removal.menu(empire)
+        POST.of(die, place, target)
+        for place, die in removal.dice(empire)
         for target in targets
-        if die.b != target
+        if place != target
     ]
 
 
 def _post(table: Table, seat: int, choice: Choice) -> None:
     """A die goes to work as it is: whatever face it showed means nothing there."""
     empire = table.empires[seat]
-    color = removal.take(empire, choice.a, choice.b)
+    place, target = fields.PLACE.of(choice), TO.of(choice)
+    color = removal.take(empire, fields.DIE.of(choice), place)
     removal.look_after(table)
-    if choice.c == ON_DEVELOPMENT:
+    if target == ON_DEVELOPMENT:
         insort(empire.developers, color)
-    elif choice.c == ON_WORLD_STACK:
+    elif target == ON_WORLD_STACK:
         insort(empire.settlers, color)
     else:
-        insort(empire.goods, choice.c - FIRST_WORLD << WORLD_SHIFT | color)
+        insort(empire.goods, target - FIRST_WORLD << WORLD_SHIFT | color)
     if table.events is not None:
         facts = {
             "color": COLORS[color],
-            "from": write_place(choice.b),
-            "to": write_place(choice.c),
+            "from": write_place(place),
+            "to": write_place(target),
         }
         table.tell("posted", seat, EVERYONE, {**facts})
 
@@ -307,7 +304,7 @@ def _generic_tiles(table: Table, empire: Empire, worlds: bool) -> list[Choice]:
         for face in generic_faces(side.is_world, side.color, side.cost):
             # Generic worlds are told apart by their goods; developments need not be.
             if not worlds or face not in empire.tableau.faces:
-                menu.append(LEXICON.get(ADOPT, face))
+                menu.append(ADOPT.of(face))
                 break
     return menu
 

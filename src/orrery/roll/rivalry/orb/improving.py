@@ -5,17 +5,19 @@ from __future__ import annotations
 from orrery.core.choice import Choice
 from orrery.core.events import EVERYONE
 from orrery.roll import assign
-from orrery.roll.choices import ENOUGH, LEXICON, die_named
+from orrery.roll.choices import ENOUGH
+from orrery.roll.dice import color_of
+from orrery.roll.fields import DIE
 from orrery.roll.rivalry import dollar
 from orrery.roll.rivalry.orb import steps
-from orrery.roll.rivalry.orb.choices import IMPROVE, RESEARCH
+from orrery.roll.rivalry.orb.choices import FACE, IMPROVE, RESEARCH, SIDE
 from orrery.roll.rivalry.orb.die import FACE_NAMES, NOT_UP
 from orrery.roll.table import ASSIGN, Table, Task
-from orrery.roll.terms import COLOR_MASK, COLORS, DOLLAR
+from orrery.roll.terms import COLORS, DOLLAR
 
 POINTS_PER_RESEARCHER = 2
 
-_ENOUGH = LEXICON.get(ENOUGH)
+_ENOUGH = ENOUGH.of()
 
 
 class Research(Task):
@@ -25,18 +27,18 @@ class Research(Task):
         """Nothing: everybody's research is his own."""
 
     def offers(self, table: Table, seat: int, name: int) -> list[Choice]:
-        return [LEXICON.get(RESEARCH, name)]
+        return [RESEARCH.of(name)]
 
     def takes(self, choice: Choice) -> bool:
-        return choice.kind == RESEARCH
+        return choice.kind is RESEARCH
 
     def take(self, table: Table, seat: int, choice: Choice) -> None:
         empire = table.empires[seat]
-        worker = die_named(choice.a, DOLLAR)
+        worker = DIE.of(choice)
         empire.take_worker(DOLLAR, worker)
         table.finish(empire, worker)
         if table.events is not None:
-            table.tell("researched", seat, EVERYONE, {"color": COLORS[worker & COLOR_MASK]})
+            table.tell("researched", seat, EVERYONE, {"color": COLORS[color_of(worker)]})
         assert empire.orb is not None
         empire.orb = empire.orb.with_left(POINTS_PER_RESEARCHER)
         ask_improve(table, seat)
@@ -52,7 +54,7 @@ def ask_improve(table: Table, seat: int) -> None:
     if not empire.orb.left:
         _end(table, seat)
         return
-    swaps = [LEXICON.get(IMPROVE, position, face) for position, face in empire.orb.improvements()]
+    swaps = [IMPROVE.of(position, face) for position, face in empire.orb.improvements()]
     table.ask(empire, steps.IMPROVE, [_ENOUGH, *swaps])
 
 
@@ -61,19 +63,20 @@ def improve(table: Table, seat: int, choice: Choice) -> None:
     empire = table.empires[seat]
     orb = empire.orb
     assert orb is not None
-    if choice.kind == ENOUGH:
+    if choice.kind is ENOUGH:
         empire.orb = orb.with_left(0)
     else:
-        empire.orb = orb.swapped(choice.a, choice.b)
+        side, face = SIDE.of(choice), FACE.of(choice)
+        empire.orb = orb.swapped(side, face)
         if table.events is not None:
             table.tell(
                 "improved",
                 seat,
                 EVERYONE,
                 {
-                    "side": choice.a + 1,
-                    "from": FACE_NAMES[orb.faces[choice.a]],
-                    "to": FACE_NAMES[choice.b],
+                    "side": side + 1,
+                    "from": FACE_NAMES[orb.faces[side]],
+                    "to": FACE_NAMES[face],
                 },
             )
     ask_improve(table, seat)

@@ -7,25 +7,27 @@ from bisect import insort
 from orrery.core.choice import Choice
 from orrery.core.events import EVERYONE
 from orrery.roll import assign, removal
-from orrery.roll.choices import (
-    ENOUGH,
+from orrery.roll.choices import ENOUGH
+from orrery.roll.dice import IN_COLUMN_MASK, as_assigned, color_of, column_of, face_of, in_column
+from orrery.roll.empire import Empire
+from orrery.roll.fields import (
+    DIE,
     FIRST_WORLD,
-    LEXICON,
     ON_DEVELOPMENT,
     ON_WORLD_STACK,
-    spot_of,
+    PLACE,
     write_place,
 )
-from orrery.roll.empire import Empire
 from orrery.roll.produce import open_worlds
+from orrery.roll.rivalry.choices import TO
 from orrery.roll.rivalry.orb import die, effects, steps
 from orrery.roll.rivalry.orb.choices import ROLLED, SEND
 from orrery.roll.rivalry.orb.die import FACE_NAMES, Orb
 from orrery.roll.rivalry.orb.improving import ask_improve
 from orrery.roll.table import Table
-from orrery.roll.terms import COLOR_MASK, COLORS, TALENT, WORLD_SHIFT
+from orrery.roll.terms import COLORS, COLUMNS, TALENT, WORLD_SHIFT
 
-_ENOUGH = LEXICON.get(ENOUGH)
+_ENOUGH = ENOUGH.of()
 _SIDES = list(range(die.SIDES))
 
 
@@ -73,24 +75,25 @@ def send(table: Table, seat: int, choice: Choice) -> None:
     """Shift a die to where the orb says, or leave it at that."""
     empire = table.empires[seat]
     orb = orb_of(empire)
-    if choice.kind == ENOUGH:
+    if choice.kind is ENOUGH:
         empire.orb = orb.with_left(0)
         assign.enter_assign(table, seat)
         return
-    color = _take(empire, choice.a, choice.b)
+    place, target = PLACE.of(choice), TO.of(choice)
+    color = _take(empire, DIE.of(choice), place)
     removal.look_after(table)
-    if choice.c == ON_DEVELOPMENT:
+    if target == ON_DEVELOPMENT:
         insort(empire.developers, color)
-    elif choice.c == ON_WORLD_STACK:
+    elif target == ON_WORLD_STACK:
         insort(empire.settlers, color)
     else:
-        insort(empire.goods, choice.c - FIRST_WORLD << WORLD_SHIFT | color)
+        insort(empire.goods, target - FIRST_WORLD << WORLD_SHIFT | color)
     empire.orb = orb.with_left(orb.left - 1)
     removal.look_after(table)
     if table.events is not None:
         # What the die showed stays behind the screen.
-        source = "the roll" if choice.b >= ROLLED else write_place(choice.b)
-        facts = {"color": COLORS[color], "from": source, "to": write_place(choice.c)}
+        source = "the roll" if _behind_the_screen(place) else write_place(place)
+        facts = {"color": COLORS[color], "from": source, "to": write_place(target)}
         table.tell("sent", seat, EVERYONE, {**facts})
     _ask_send(table, seat)
 
@@ -117,8 +120,8 @@ def _ask_send(table: Table, seat: int) -> None:
     menu: list[Choice] = []
     if orb.left:
         targets = _targets(empire, orb.face_up())
-        for place, name in _dice(empire):
-            menu += [LEXICON.get(SEND, name, place, to) for to in targets if to != place]
+        for place, one in _dice(empire):
+            menu += [SEND.of(one, place, to) for to in targets if to != place]
     if menu:
         table.ask(empire, steps.SEND, [_ENOUGH, *menu])
     else:
@@ -135,18 +138,22 @@ def _targets(empire: Empire, face: int) -> list[int]:
 
 
 def _dice(empire: Empire) -> list[tuple[int, int]]:
-    """Every different die of the empire before Assign, as place and name."""
-    rolled = {(ROLLED + spot_of(worker), worker & COLOR_MASK) for worker in empire.workers}
-    return sorted(removal.dice_at_rest(empire) | rolled)
+    """Every different die of the empire before Assign, as place and die."""
+    rolled = {as_assigned(worker) for worker in empire.workers}
+    return sorted(removal.dice_at_rest(empire)) + [
+        (ROLLED + column_of(worker), worker & IN_COLUMN_MASK)
+        for worker in sorted(rolled, key=lambda one: (face_of(one), column_of(one), color_of(one)))
+    ]
 
 
-def _take(empire: Empire, name: int, place: int) -> int:
-    if place < ROLLED:
-        return removal.take(empire, name, place)
-    worker = next(
-        worker
-        for worker in empire.workers
-        if worker & COLOR_MASK == name and ROLLED + spot_of(worker) == place
-    )
+def _behind_the_screen(place: int) -> bool:
+    return ROLLED <= place < ROLLED + len(COLUMNS)
+
+
+def _take(empire: Empire, one: int, place: int) -> int:
+    if not _behind_the_screen(place):
+        return removal.take(empire, one, place)
+    wanted = in_column(one, place - ROLLED)
+    worker = next(worker for worker in empire.workers if as_assigned(worker) == wanted)
     empire.workers.remove(worker)
-    return name
+    return color_of(one)
