@@ -2,14 +2,16 @@ import { expect, test } from 'vitest'
 import { readAll } from './choices'
 import { goodMatches, isShipping, priceParts, type Shipping } from './prices'
 
-function shipping(text: string, parts: Record<string, Record<string, number>>): Shipping {
-  const option = readAll([{ text, preview: { gains: {}, parts } }]).find(isShipping)
-  if (!option) throw new Error(`${text} ships nothing`)
+const fields = { good: { color: 'home' }, world: 'Space Port', shipper: { color: 'novelty' } }
+
+function shipping(verb: 'trade' | 'consume', parts: Record<string, Record<string, number>>): Shipping {
+  const option = readAll([{ text: verb, verb, fields, preview: { gains: {}, parts } }]).find(isShipping)
+  if (!option) throw new Error(`${verb} ships nothing`)
   return option
 }
 
 test('a trade is told by its world and by each tile that adds to it', () => {
-  const trade = shipping('trade home from Space Port by novelty', {
+  const trade = shipping('trade', {
     credits: { world: 3, 'Export Duties': 1 },
   })
   expect(priceParts(trade)).toEqual([
@@ -19,7 +21,7 @@ test('a trade is told by its world and by each tile that adds to it', () => {
 })
 
 test('a consume tells which dice match and which do not', () => {
-  const consume = shipping('consume home from Space Port by novelty', {
+  const consume = shipping('consume', {
     chips: { 'any good': 1, 'good matches': 0, 'shipper matches': 1 },
   })
   expect(priceParts(consume).map(({ source, amount }) => `${source}: ${amount}`)).toEqual([
@@ -31,6 +33,6 @@ test('a consume tells which dice match and which do not', () => {
 })
 
 test('an offer without a preview has no price to tell', () => {
-  const [option] = readAll([{ text: 'trade home from Space Port by novelty' }])
+  const [option] = readAll([{ text: 'trade', verb: 'trade', fields }])
   expect(option && isShipping(option) && priceParts(option)).toEqual([])
 })

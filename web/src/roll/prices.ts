@@ -36,10 +36,10 @@ export function goodMatches(consume: Shipping | undefined): boolean {
 /** The engine's own names for the parts that no tile brings; every other part is a tile's name. */
 function wording({ choice }: Shipping, source: string, matches: boolean): string {
   const { part, colors } = rollWords
-  const world = colors[faceOf(choice.world).color as keyof typeof colors]
+  const world = colors[faceOf(choice.fields.world).color as keyof typeof colors]
   if (source === 'world') return part.world(world)
   if (source === 'any good') return part.anyGood
-  if (source === 'good matches') return part.goodIs(colors[choice.color], world, matches)
-  if (source === 'shipper matches') return part.shipperIs(colors[choice.shipper], world, matches)
+  if (source === 'good matches') return part.goodIs(colors[choice.fields.good.color], world, matches)
+  if (source === 'shipper matches') return part.shipperIs(colors[choice.fields.shipper.color], world, matches)
   return source
 }

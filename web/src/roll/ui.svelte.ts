@@ -3,7 +3,16 @@
 
 import { getContext, setContext } from 'svelte'
 import type { Session } from '../table/session.svelte'
-import { dictating, readAll, selecting, waysInto, type Option, type Phase, type Picked } from './choices'
+import {
+  dictating,
+  picks,
+  readAll,
+  selecting,
+  waysInto,
+  type Option,
+  type Phase,
+  type Picked,
+} from './choices'
 import { rollWords } from './strings'
 import { faceOf } from './tiles'
 import { viewOf } from '../protocol/views'
@@ -114,15 +123,30 @@ export class RollUi {
 
   /** Whether picking up (or clicking) this die could lead to an offered choice. */
   canPick(die: Picked): boolean {
-    const { options, hand } = this
+    const { options } = this
+    // A die in hand is put back for another one.
+    const hand = this.hand?.what === 'die' ? null : this.hand
     return options.some(({ choice }) => {
-      if (!('from' in choice) && choice.verb !== 'wild') return false
-      const from = choice.verb === 'wild' ? 'wild' : choice.from
-      if (choice.color !== die.color || from !== die.column) return false
-      if (hand?.what === 'seat') return choice.verb === 'select' && choice.phase === hand.phase
-      if (hand?.what === 'dictate') return choice.verb === 'dictate'
-      if (hand?.what === 'power') return choice.verb === 'reassign' && choice.power === hand.name
-      return true
+      switch (choice.verb) {
+        case 'wild':
+          return !hand && die.column === 'wild' && choice.fields.die.color === die.color
+        case 'select':
+          return (
+            (!hand || (hand.what === 'seat' && choice.fields.phase === hand.phase)) &&
+            picks(choice.fields, die)
+          )
+        case 'dictate':
+          return (!hand || hand.what === 'dictate') && picks(choice.fields, die)
+        case 'reassign':
+          return (
+            (!hand || (hand.what === 'power' && choice.fields.power === hand.name)) &&
+            picks(choice.fields, die)
+          )
+        case 'move':
+          return !hand && picks(choice.fields, die)
+        default:
+          return false
+      }
     })
   }
 
@@ -191,7 +215,7 @@ export class RollUi {
   }
 
   powerReady(name: string): boolean {
-    return this.options.some(({ choice }) => choice.verb === 'reassign' && choice.power === name)
+    return this.options.some(({ choice }) => choice.verb === 'reassign' && choice.fields.power === name)
   }
 
   clickPower(name: string): void {

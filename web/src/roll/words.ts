@@ -1,7 +1,7 @@
 // Roll's things in words, from the one place of language strings.
 
 import { rollWords } from './strings'
-import type { Choice, Color, Column } from './choices'
+import type { Choice, ChoiceDie, Color, Column, Place } from './choices'
 import { faceName } from './faces'
 
 const words = rollWords
@@ -11,48 +11,50 @@ export function dieName(color: Color, face: readonly Column[] = [], where = '', 
   return [name, faceName(face), where].filter(Boolean).join(', ')
 }
 
-/** A place a die can be taken from: a fixed place, a column, or a world by name. */
-export function placeName(place: string): string {
-  return (words.places as Record<string, string>)[place] ?? place
+/** A place a die can be taken from: a place of the mat, or a world by name. */
+export function placeName(place: Place): string {
+  return place.at === 'world' ? place.world : ((words.places as Record<string, string>)[place.at] ?? place.at)
 }
+
+const die = ({ color }: ChoiceDie) => words.colors[color]
 
 /** A choice as a short label for its button. */
 export function label(choice: Choice, text: string): string {
   switch (choice.verb) {
     case 'start':
-      return words.act.start(choice.development, choice.world)
+      return words.act.start(choice.fields.development, choice.fields.world)
     case 'wild':
-      return words.act.wild(words.colors[choice.color], words.faces[choice.to])
+      return words.act.wild(die(choice.fields.die), words.faces[choice.fields.phase])
     case 'select':
-      return words.act.select(words.faces[choice.phase], words.colors[choice.color])
+      return words.act.select(words.faces[choice.fields.phase], die(choice.fields.die))
     case 'reassign':
     case 'move':
-      return words.act.move(words.colors[choice.color], words.faces[choice.to])
+      return words.act.move(die(choice.fields.die), words.faces[choice.fields.phase])
     case 'dictate':
-      return words.act.dictate(words.colors[choice.color])
+      return words.act.dictate(die(choice.fields.die))
     case 'scout':
       return words.act.scout
     case 'stock':
       return words.act.stock
     case 'abandon':
-      return words.act.abandon(choice.tile)
+      return words.act.abandon(choice.fields.tile)
     case 'place':
     case 'arrange':
-      return choice.top ? words.act.onTop(choice.tile) : words.act.below(choice.tile)
+      return choice.fields.top ? words.act.onTop(choice.fields.tile) : words.act.below(choice.fields.tile)
     case 'put':
-      return words.act.put(words.colors[choice.color])
+      return words.act.put(die(choice.fields.die))
     case 'spend':
-      return words.act.spend(words.colors[choice.color])
+      return words.act.spend(die(choice.fields.die))
     case 'return':
-      return words.act.toCup(words.colors[choice.color])
+      return words.act.toCup(die(choice.fields.die))
     case 'recruit':
-      return words.act.recruit(words.colors[choice.color])
+      return words.act.recruit(die(choice.fields.die))
     case 'remove':
-      return words.act.remove(words.colors[choice.color], placeName(choice.place))
+      return words.act.remove(die(choice.fields.die), placeName(choice.fields.place))
     case 'recall':
-      return words.act.recall(words.colors[choice.color], placeName(choice.place))
+      return words.act.recall(die(choice.fields.die), placeName(choice.fields.place))
     case 'produce':
-      return words.act.produce(words.colors[choice.color], choice.world)
+      return words.act.produce(die(choice.fields.die), choice.fields.world)
     case 'trade':
       return words.act.trade
     case 'consume':
@@ -63,9 +65,9 @@ export function label(choice: Choice, text: string): string {
       return words.act.enough
     case 'done':
       return words.act.done
-    case 'buy chip':
+    case 'buy':
       return words.act.buy
-    case 'keep credit':
+    case 'keep':
       return words.act.keep
     default:
       return text
