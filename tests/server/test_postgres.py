@@ -10,6 +10,7 @@ import socket
 import subprocess
 import tempfile
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import httpx
@@ -20,7 +21,7 @@ from orrery.catalog import kit
 from orrery.core import record
 from orrery.core.chance import Chance
 from tests.server.client import Player, play_together
-from tests.server.conftest import Serve
+from tests.server.conftest import PATIENT, Serve
 from tests.server.hostile import (
     check_bad_ids,
     check_no_empty_seat,
@@ -127,3 +128,38 @@ def test_a_game_on_postgresql_never_starts_with_an_empty_seat(serve: Serve, post
     bases = [serve(url=postgres), serve(url=postgres)]
     tables = asyncio.run(start_and_leave(bases, 6))
     check_no_empty_seat(postgres, tables)
+
+
+def test_a_read_only_database_is_told_of_and_the_table_goes_on_after_it(
+    serve: Serve, postgres: str
+) -> None:
+    engine = create_engine(
+        postgres.replace("postgresql:", "postgresql+psycopg:"), isolation_level="AUTOCOMMIT"
+    )
+
+    def read_only(value: str) -> None:
+        with engine.connect() as connection:
+            connection.exec_driver_sql(f"ALTER SYSTEM SET default_transaction_read_only = {value}")
+            connection.exec_driver_sql("SELECT pg_reload_conf()")
+
+    async def play() -> None:
+        host = Player(serve(replace(PATIENT, probe_seconds=0.1), url=postgres))
+        await host.make_table("host", "random")
+        await host.connect()
+        read_only("on")
+        await host.until(lambda: bool(host.troubles))
+        assert host.troubles[0]["code"] == "no-database"
+        answer = await host.choose(host.offers[0])
+        assert not answer["accepted"] and answer["refusal"]["code"] == "not-stored"
+        health = await host.get("/api/health")
+        assert health.status_code == 503 and "read-only" in health.json()["error"]["sentence"]
+        read_only("off")
+        await host.until(lambda: host.troubles[-1]["code"] == "database-back")
+        assert (await host.choose(host.offers[0]))["accepted"]
+        await host.close()
+
+    try:
+        asyncio.run(play())
+    finally:
+        read_only("off")
+        engine.dispose()

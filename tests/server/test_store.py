@@ -76,7 +76,7 @@ def check_store(url: str) -> None:
         store.finish("t")
         loaded = store.load("t")
         assert loaded is not None and (loaded.status, loaded.rematch) == ("over", "next")
-        assert store.answers()
+        assert store.trouble() == ""
     finally:
         store.close()
     reopened = Store(url)

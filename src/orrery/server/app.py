@@ -25,10 +25,10 @@ from orrery.server.budgets import Budgets, release, whose
 from orrery.server.guard import Guard
 from orrery.server.hall import Declined, Hall
 from orrery.server.limits import Limits
-from orrery.server.logs import note
+from orrery.server.logs import mishap, note
 from orrery.server.routes import COOKIE, problem, routes
 from orrery.server.session import NO_SPECTATORS, NO_TABLE, Session
-from orrery.server.store import Store
+from orrery.server.store import Store, StoreError
 
 CLIENT = Path(__file__).parent / "client"
 NO_CLIENT = (
@@ -38,7 +38,7 @@ NO_CLIENT = (
 )
 # The first words of the client's own addresses, as in web/src/route.svelte.ts.
 CLIENT_PAGES = ("t", "replay", "library", "games", "learn")
-TOO_MANY = 4409
+TOO_MANY, TRY_AGAIN = 4409, 1013
 LONGEST_NUMBER = 9
 
 
@@ -56,9 +56,10 @@ def make_app(
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         hall = Hall(store, BotDesk(seconds=caps.bot_seconds), caps)
         app.state.hall = hall
-        sweeping = asyncio.create_task(hall.sweep())
+        chores = [asyncio.create_task(hall.sweep()), asyncio.create_task(hall.watch_store())]
         yield
-        sweeping.cancel()
+        for chore in chores:
+            chore.cancel()
         await hall.close()
         await asyncio.to_thread(store.close)
         note("stopped")
@@ -108,6 +109,9 @@ async def _socket(socket: WebSocket) -> None:
         await Session(socket, hall, room, seat, seen, previews, may_look).run()
     except Declined:
         await socket.close(NO_TABLE)
+    except StoreError:
+        mishap("store-failed")
+        await socket.close(TRY_AGAIN)
     finally:
         release(budgets.sockets, address)
 

@@ -11,6 +11,8 @@ from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import TypeVar
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from orrery.catalog import kit
 from orrery.core.errors import OrreryError, Refusal
 from orrery.core.game import View
@@ -37,6 +39,12 @@ Result = TypeVar("Result")
 STORE_PAUSE = 1.0
 LONGEST_PAUSE = 60.0
 SWEEP_SECONDS = 30.0
+NOTHING_STORED = (
+    "no-database",
+    "The server cannot store anything at the moment, so no choice can be made. What was made is"
+    " kept; the table goes on when it can.",
+)
+STORED_AGAIN = ("database-back", "The server can store choices again: go on.")
 SEED_BITS = 256
 _ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
@@ -60,6 +68,7 @@ class Hall:
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
+        self.store_trouble = ""
         self._looking = asyncio.Semaphore(1)
 
     # ---- tables --------------------------------------------------------------------------
@@ -70,7 +79,26 @@ class Hall:
 
     def troubles(self) -> list[str]:
         """What is wrong although the server goes on, in sentences."""
-        return self.desk.troubles()
+        return [*([self.store_trouble] if self.store_trouble else []), *self.desk.troubles()]
+
+    async def look_after_store(self) -> None:
+        """See whether anything can be stored; when that changes, everybody who plays is told."""
+        trouble = await in_thread(self.store.trouble)
+        if trouble == self.store_trouble:
+            return
+        self.store_trouble = trouble
+        if trouble:
+            mishap("store-trouble", why=trouble)
+        else:
+            note("store-well-again")
+        for room in self.rooms():
+            room.tell_trouble(*(NOTHING_STORED if trouble else STORED_AGAIN))
+
+    async def watch_store(self) -> None:
+        """Look after the store, for ever."""
+        while True:
+            await asyncio.sleep(self.limits.probe_seconds)
+            await self.look_after_store()
 
     async def room(self, table: str) -> Room:
         """The room of a table, loaded if need be; Declined when there is no such table."""
@@ -156,6 +184,7 @@ class Hall:
         except StoreError as error:
             mishap("step-not-stored", table=alias(room.id), why=str(error))
             sorry = RefusalInfo("not-stored", "This could not be stored. Please try again.")
+            self._spawn(self.look_after_store())
         except Declined as declined:
             sorry = declined.info
         return Answer(command.id, False, room.table.at, room.table.seat_seqs[seat], sorry)
@@ -377,5 +406,8 @@ def _no_such_table() -> Declined:
 
 
 async def in_thread(work: Callable[..., Result], *given: object) -> Result:
-    """Do blocking work outside the event loop."""
-    return await asyncio.to_thread(work, *given)
+    """Do blocking work outside the event loop; StoreError when the database fails at it."""
+    try:
+        return await asyncio.to_thread(work, *given)
+    except SQLAlchemyError as error:
+        raise StoreError(f"The database does not answer: {type(error).__name__}.") from error

@@ -48,6 +48,8 @@ class Limits:
     unsent_messages: int = 256
     bot_seconds: float = 10
     """How long a bot may think about a choice before its worker is replaced."""
+    probe_seconds: float = 5
+    """How often the server sees whether its database still stores anything."""
     away_seconds: float = 30
     """How long a player must be away before the others may hand the seat to a bot."""
     idle_seconds: float = 600

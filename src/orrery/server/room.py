@@ -34,6 +34,9 @@ class Listener(Protocol):
     def table_gone(self) -> None:
         """There is no such table any more."""
 
+    def told(self, code: str, sentence: str) -> None:
+        """Something concerns everybody."""
+
 
 class Room:
     """A table in memory, its listeners, and what is going on at it."""
@@ -98,6 +101,11 @@ class Room:
         """The table was removed: everybody is sent away."""
         for listener in list(self.listeners):
             listener.table_gone()
+
+    def tell_trouble(self, code: str, sentence: str) -> None:
+        """Tell everybody something about the server."""
+        for listener in list(self.listeners):
+            listener.told(code, sentence)
 
     def tell_table(self) -> None:
         """Tell everybody how the table is now."""

@@ -19,7 +19,8 @@ from orrery.core.errors import UnknownNameError
 from orrery.core.library import draw
 from orrery.server import reception
 from orrery.server.budgets import Budgets
-from orrery.server.hall import Declined, Hall, in_thread
+from orrery.server.hall import Declined, Hall
+from orrery.server.logs import mishap
 from orrery.server.messages import (
     Description,
     Games,
@@ -36,6 +37,7 @@ from orrery.server.messages import (
     TableInfo,
 )
 from orrery.server.room import Room
+from orrery.server.store import StoreError
 
 COOKIE = "orrery_seat"
 COOKIE_SECONDS = 180 * 24 * 3600
@@ -47,10 +49,11 @@ Handler = Callable[[Request], Awaitable[Response]]
 
 
 async def health(request: Request) -> Response:
-    """Whether the server is up and its database answers."""
+    """Whether the server is up and its database stores what is played."""
     hall = _hall(request)
-    if not await in_thread(hall.store.answers):
-        raise Declined(503, "no-database", "The database does not answer.")
+    await hall.look_after_store()
+    if hall.store_trouble:
+        raise Declined(503, "no-database", hall.store_trouble)
     rooms = hall.rooms()
     sockets = sum(len(room.listeners) for room in rooms)
     troubles = hall.troubles()
@@ -199,6 +202,10 @@ def _politely(handler: Handler) -> Handler:
             return await handler(request)
         except Declined as declined:
             return problem(declined)
+        except StoreError:
+            mishap("store-failed", method=request.method)
+            sorry = "The database does not answer, so nothing was changed. Please try again."
+            return problem(Declined(503, "no-database", sorry))
 
     return answer
 

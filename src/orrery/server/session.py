@@ -33,6 +33,7 @@ from orrery.server.messages import (
     Why,
 )
 from orrery.server.room import Room
+from orrery.server.store import StoreError
 
 NO_TABLE, NO_SPECTATORS = 4404, 4403
 TOO_SLOW, TOO_FAST, TOO_BIG, SEAT_LOST, UNFIT = 4408, 4429, 1009, 4410, 1003
@@ -111,6 +112,10 @@ class Session:
     def turned_away(self) -> None:
         """Spectators are not wanted here."""
         self._close(NO_SPECTATORS)
+
+    def told(self, code: str, sentence: str) -> None:
+        """Something concerns everybody."""
+        self._trouble(code, sentence)
 
     def table_gone(self) -> None:
         """There is no such table any more."""
@@ -223,6 +228,9 @@ class Session:
             return
         try:
             await self._obey(message)
+        except StoreError:
+            mishap("store-failed", table=alias(self._room.id))
+            self._trouble("no-database", "The database does not answer. Please try again.")
         except Exception:
             mishap("command-failed", table=alias(self._room.id), kind=type(message).__name__)
             self._trouble("internal", "Something went wrong on the server. Please try again.")

@@ -14,7 +14,8 @@ import os
 import queue
 import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -32,16 +33,18 @@ from sqlalchemy import (
     func,
     insert,
     select,
-    text,
     update,
 )
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
 
 from orrery.core.errors import OrreryError
+from orrery.server.probe import Probe
 from orrery.server.schema import SEATS, STEPS, TABLES
 
 NOBODY = -1
+# Whoever waits longer for SQLite's lock is told so: a transaction takes milliseconds.
+LOCK_SECONDS = 3
 
 
 class StoreError(OrreryError):
@@ -107,6 +110,7 @@ class Store:
 
     def __init__(self, url: str) -> None:
         self._engine = _open(url)
+        self._probe = Probe(self._engine)
         self._waiting: queue.SimpleQueue[_Append | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write_steps, name="store", daemon=True)
         self._writer.start()
@@ -124,13 +128,9 @@ class Store:
         self._waiting.put(_Append(table, step, done, loop))
         await done
 
-    def answers(self) -> bool:
-        """Whether the database answers."""
-        try:
-            with self._engine.connect() as connection:
-                return connection.execute(text("SELECT 1")).scalar() == 1
-        except SQLAlchemyError:
-            return False
+    def trouble(self) -> str:
+        """Why nothing can be stored now, as a sentence; empty when something could."""
+        return self._probe.trouble()
 
     def create(self, row: TableRow) -> None:
         """Store a new table with its seats."""
@@ -149,7 +149,7 @@ class Store:
             "rematch": row.rematch,
         }
         seats = [{"table_id": row.id, **vars(seat)} for seat in row.seats]
-        with self._engine.begin() as connection:
+        with self._writing() as connection:
             connection.execute(insert(TABLES), values)
             connection.execute(insert(SEATS), seats)
 
@@ -212,7 +212,7 @@ class Store:
 
     def finish(self, table: str) -> None:
         """The game is over."""
-        with self._engine.begin() as connection:
+        with self._writing() as connection:
             connection.execute(update(TABLES).where(TABLES.c.id == table).values(status="over"))
 
     def set_rematch(self, table: str, rematch: str) -> None:
@@ -224,11 +224,20 @@ class Store:
         )
         self._change_one(table, change, "There is a rematch already.")
 
+    @contextmanager
+    def _writing(self) -> Iterator[Connection]:
+        """A transaction; StoreError when it was committed into a file that is gone."""
+        with self._engine.begin() as connection:
+            yield connection
+        lost = self._probe.lost()
+        if lost:
+            raise StoreError(lost)
+
     def _change_one(self, table: str, change: Any, otherwise: str) -> None:
         # The table's row is locked first, so that its seats and its status cannot change at the
         # same time on two sides. SQLite has one writer at a time and knows no such lock.
         lock = select(TABLES.c.id).where(TABLES.c.id == table).with_for_update()
-        with self._engine.begin() as connection:
+        with self._writing() as connection:
             if connection.dialect.name != "sqlite":
                 connection.execute(lock)
             if connection.execute(change).rowcount != 1:
@@ -269,12 +278,14 @@ class Store:
         now = int(time.time())
         rows = [{"table_id": one.table, **vars(one.step), "stored": now} for one in batch]
         try:
-            with self._engine.begin() as connection:
+            with self._writing() as connection:
                 connection.execute(insert(STEPS), rows)
         except IntegrityError:
             return TakenError("This place in the table's story is taken.")
         except SQLAlchemyError as error:
             return StoreError(f"The database refused a step: {type(error).__name__}.")
+        except StoreError as error:
+            return error
         return None
 
 
@@ -343,7 +354,12 @@ def _make_file(url: URL) -> None:
 def _set_up_sqlite(connection: Any, _record: Any) -> None:
     cursor = connection.cursor()
     # The order matters: with the timeout set first, two processes can open at the same time.
-    for pragma in ("busy_timeout=10000", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+    for pragma in (
+        f"busy_timeout={LOCK_SECONDS * 1000}",
+        "journal_mode=WAL",
+        "synchronous=FULL",
+        "foreign_keys=ON",
+    ):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 
