@@ -11,6 +11,7 @@ from typing import Any
 from orrery.catalog import kit
 from orrery.core.chance import Chance
 from orrery.core.events import EVERYONE
+from orrery.core.game import Game
 from orrery.server.live import CHOICE, LiveTable
 from orrery.server.store import Store
 from tests.plain import plain
@@ -51,10 +52,10 @@ def test_hidden_tiles_never_travel_to_others(serve: Serve, database: str) -> Non
     table = LiveTable(row, kit("roll"))
     assert table.history is not None
     searched = 0
-    timeline = [[_hidden_from(table, seat) for seat in (0, 1, 2, None)]]
+    timeline = [[hidden_from(table.history.game, seat) for seat in (0, 1, 2, None)]]
     for step in steps:
         table.apply(step)
-        timeline.append([_hidden_from(table, seat) for seat in (0, 1, 2, None)])
+        timeline.append([hidden_from(table.history.game, seat) for seat in (0, 1, 2, None)])
     assert any(step.kind == CHOICE for step in steps)
     for number, client in enumerate(clients):
         for message in map(json.loads, client.traffic):
@@ -64,29 +65,27 @@ def test_hidden_tiles_never_travel_to_others(serve: Serve, database: str) -> Non
             secret = timeline[message["at"]][number] if message["at"] >= 0 else set()
             words = json.dumps(message["sight"])
             for name in secret:
-                assert not _names(words, name), (number, message["at"], name)
+                assert not names(words, name), (number, message["at"], name)
                 searched += 1
     assert searched > 1000
 
 
-def _hidden_from(table: LiveTable, viewer: int | None) -> set[str]:
+def hidden_from(game: Game, viewer: int | None) -> set[str]:
     """The names that lie face down before others and that the viewer's own view does not have."""
-    assert table.history is not None
-    game = table.history.game
     secret: set[str] = set()
     for seat in range(game.seats):
         if seat != viewer:
             own = plain(game.view(seat))["empires"][seat]["secret"]
             secret.update(name for key in SECRETS for tile in own[key] for name in _sides(tile))
     open_words = json.dumps(plain(game.view(viewer)))
-    return {name for name in secret if not _names(open_words, name)}
+    return {name for name in secret if not names(open_words, name)}
 
 
 def _sides(tile: str) -> Iterator[str]:
     yield from tile.split(" / ")
 
 
-def _names(words: str, name: str) -> bool:
+def names(words: str, name: str) -> bool:
     return re.search(rf"(?<![A-Za-z]){re.escape(name)}(?![A-Za-z])", words) is not None
 
 
