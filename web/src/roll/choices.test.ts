@@ -8,7 +8,7 @@ const choices = (options: ReturnType<typeof readAll>) => options.map(({ choice }
 
 const genes = { color: 'genes' } as const
 const home = { color: 'home' } as const
-const genesInProduce: Picked = { color: 'genes', column: 'produce' }
+const genesInProduce: Picked = { color: 'genes', column: 'produce', face: 'produce', symbols: ['produce'] }
 
 test('dice are told apart by all that matters of them', () => {
   const alike = [home, { ...home, virtual: true }, { ...home, dollar: true }, genes] as const
@@ -34,7 +34,9 @@ test('a worker goes into a column by every power that moves it, or by the one th
 test('a wild die is placed only from where wild dice wait', () => {
   const options = offers({ verb: 'wild', fields: { die: genes, phase: 'ship' } })
   expect(waysInto(options, genesInProduce, 'ship')).toEqual([])
-  expect(waysInto(options, { color: 'genes', column: 'wild' }, 'ship')).toHaveLength(1)
+  expect(
+    waysInto(options, { color: 'genes', column: 'wild', face: 'wild', symbols: ['wild'] }, 'ship'),
+  ).toHaveLength(1)
 })
 
 test('selecting and dictating find the die in hand, or any die', () => {
@@ -49,4 +51,14 @@ test('selecting and dictating find the die in hand, or any die', () => {
   ])
   expect(dictating(options, genesInProduce)).toEqual([])
   expect(dictating(options)).toHaveLength(1)
+})
+
+test('dice of one colour in one column are told apart by their two symbols', () => {
+  const placing = offers(
+    { verb: 'wild', fields: { die: { color: 'leader', showing: 'develop/ship' }, phase: 'develop' } },
+    { verb: 'wild', fields: { die: { color: 'leader', showing: 'explore/$' }, phase: 'explore' } },
+  )
+  const die: Picked = { color: 'leader', column: 'wild', face: 'develop/ship', symbols: ['develop', 'ship'] }
+  expect(waysInto(placing, die, 'develop')).toHaveLength(1)
+  expect(waysInto(placing, die, 'explore')).toEqual([])
 })

@@ -24,6 +24,9 @@ export function readAll(offers: Offer[]): Option[] {
 export interface Picked {
   color: Color
   column: Column
+  /** What it shows, in a word and symbol by symbol. */
+  face: string
+  symbols: readonly Column[]
 }
 
 /** Which die this is, for lists that tell dice apart. */
@@ -36,7 +39,7 @@ export function waysInto(options: Option[], die: Picked, phase: Phase, power = '
   return options.filter(({ choice }) => {
     switch (choice.verb) {
       case 'wild':
-        return die.column === 'wild' && choice.fields.die.color === die.color && choice.fields.phase === phase
+        return isDie(choice.fields.die, die) && die.column === 'wild' && choice.fields.phase === phase
       case 'move':
         return picks(choice.fields, die) && choice.fields.phase === phase
       case 'reassign':
@@ -66,5 +69,11 @@ export function dictating(options: Option[], die?: Picked): Option[] {
 
 /** Whether a choice that takes a die out of a column means this one. */
 export function picks(fields: { die: ChoiceDie; column: Column }, die: Picked): boolean {
-  return fields.die.color === die.color && fields.column === die.column
+  return isDie(fields.die, die) && fields.column === die.column
+}
+
+/** Whether a choice names this die: two symbols tell a die from others of its colour. */
+export function isDie(named: ChoiceDie, die: Picked): boolean {
+  const showing = die.symbols.length > 1 ? die.face : ''
+  return named.color === die.color && (named.showing ?? '') === showing
 }

@@ -5,6 +5,7 @@ import { getContext, setContext } from 'svelte'
 import type { Session } from '../table/session.svelte'
 import {
   dictating,
+  isDie,
   picks,
   readAll,
   selecting,
@@ -129,7 +130,7 @@ export class RollUi {
     return options.some(({ choice }) => {
       switch (choice.verb) {
         case 'wild':
-          return !hand && die.column === 'wild' && choice.fields.die.color === die.color
+          return !hand && die.column === 'wild' && isDie(choice.fields.die, die)
         case 'select':
           return (
             (!hand || (hand.what === 'seat' && choice.fields.phase === hand.phase)) &&

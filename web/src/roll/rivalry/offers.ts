@@ -1,107 +1,81 @@
-// Rivalry's choices, found among the offers by what they say: the server's fields, never a text.
+// Rivalry's choices, found among the offers by their fields.
 
-import type { Offer } from '../../protocol/types'
-import type { Color, Column, Option, Phase } from '../choices'
+import {
+  dieKey,
+  type Choice,
+  type ChoiceDie,
+  type Color,
+  type Column,
+  type Option,
+  type Place,
+} from '../choices'
 import { placeName } from './mat'
 
-export interface DieField {
-  color: Color
-  virtual?: boolean
-  dollar?: boolean
-  /** The two symbols of its face, in Assign. */
-  showing?: string
+type AllFields<T> = T extends { fields: infer F } ? F : never
+type Keys<T> = T extends unknown ? keyof T : never
+type Value<T, K> = T extends unknown ? (K extends keyof T ? T[K] : never) : never
+
+/** Every field that a choice of Roll may have; which ones goes with the verb. */
+export type Fields = { [K in Keys<AllFields<Choice>>]?: Value<AllFields<Choice>, K> }
+
+export function fieldsOf(option: Option): Fields {
+  return option.choice.fields
 }
 
-export interface PlaceField {
-  at: string
-  world?: string
-}
-
-/** The fields that Rivalry's offers may have; which ones goes with the verb. */
-export interface Fields {
-  die?: DieField
-  place?: PlaceField
-  to?: PlaceField
-  column?: Column
-  phase?: Phase
-  tile?: string
-  side?: number
-  face?: string
-  given_die?: string
-  taken_die?: string
-  count?: number
-  things?: string
-  credits?: number
-  word?: Phase | 'reassign'
-  world_color?: Color | 'gray'
-}
-
-type Told = Offer & { verb?: string; fields?: Fields }
-
-export function fieldsOf({ offer }: Option): Fields {
-  return (offer as Told).fields ?? {}
-}
-
-export function verbOf({ offer }: Option): string {
-  return (offer as Told).verb ?? ''
-}
-
-export function dieKey(die: DieField): string {
-  return `${die.color}${die.dollar ? '$' : ''}${die.virtual ? ' virtual' : ''}`
-}
-
-export function placeKey(place: PlaceField): string {
-  return place.at === 'world' ? (place.world ?? '') : place.at
+export function placeKey(place: Place): string {
+  return place.at === 'world' ? place.world : place.at
 }
 
 /** The workers of phase VI that can act, one of each kind. */
-export function workersOf(options: Option[]): DieField[] {
-  const found = new Map<string, DieField>()
-  for (const option of options) {
-    const { die } = fieldsOf(option)
-    if (die && ['refuse', 'research'].includes(verbOf(option))) found.set(dieKey(die), die)
-  }
+export function workersOf(options: Option[]): ChoiceDie[] {
+  const found = new Map<string, ChoiceDie>()
+  for (const { choice } of options)
+    if (choice.verb === 'refuse' || choice.verb === 'research')
+      found.set(dieKey(choice.fields.die), choice.fields.die)
   return [...found.values()]
 }
 
-function by(options: Option[], worker: DieField, verb: string): Option[] {
-  return options.filter((option) => {
-    const { die } = fieldsOf(option)
-    return verbOf(option) === verb && die !== undefined && dieKey(die) === dieKey(worker)
-  })
+export function refusalOf(options: Option[], worker: ChoiceDie): Option | undefined {
+  return options.find(({ choice }) => choice.verb === 'refuse' && same(choice.fields.die, worker))
 }
 
-export function refusalOf(options: Option[], worker: DieField): Option | undefined {
-  return by(options, worker, 'refuse')[0]
+export function researchOf(options: Option[], worker: ChoiceDie): Option | undefined {
+  return options.find(({ choice }) => choice.verb === 'research' && same(choice.fields.die, worker))
 }
 
-export function researchOf(options: Option[], worker: DieField): Option | undefined {
-  return by(options, worker, 'research')[0]
-}
-
-export function joinOf(options: Option[], worker: DieField, deal: number, side: number): Option | undefined {
-  return by(options, worker, 'join').find((option) => {
-    return fieldsOf(option).place?.at === placeName(deal, side)
-  })
+export function joinOf(options: Option[], worker: ChoiceDie, deal: number, side: number): Option | undefined {
+  return options.find(
+    ({ choice }) =>
+      choice.verb === 'join' &&
+      same(choice.fields.die, worker) &&
+      choice.fields.place.at === placeName(deal, side),
+  )
 }
 
 export function openOf(
   options: Option[],
-  worker: DieField,
+  worker: ChoiceDie,
   given: string,
   taken: string,
 ): Option | undefined {
-  return by(options, worker, 'open').find((option) => {
-    const fields = fieldsOf(option)
-    return fields.given_die === given && fields.taken_die === taken
-  })
+  return options.find(
+    ({ choice }) =>
+      choice.verb === 'open' &&
+      same(choice.fields.die, worker) &&
+      choice.fields.given_die === given &&
+      choice.fields.taken_die === taken,
+  )
 }
 
 export function improvementOf(options: Option[], side: number, face: string): Option | undefined {
-  return options.find((option) => {
-    const fields = fieldsOf(option)
-    return verbOf(option) === 'improve' && fields.side === side && fields.face === face
-  })
+  return options.find(
+    ({ choice }) => choice.verb === 'improve' && choice.fields.side === side && choice.fields.face === face,
+  )
+}
+
+/** The choice that a researcher leads to, which is not offered before the researcher is used. */
+export function improveText(side: number, face: string): string {
+  return `improve side ${side} to ${face}`
 }
 
 /** The die that a choice moves, and where it lies now. */
@@ -111,6 +85,8 @@ export interface Source {
   showing: string
   virtual: boolean
   place: string
+  /** The column of a die that works or waits there. */
+  column: Column | ''
 }
 
 export function sourceOf(option: Option): Source | null {
@@ -121,10 +97,10 @@ export function sourceOf(option: Option): Source | null {
     showing: die.showing ?? '',
     virtual: die.virtual ?? false,
     place: place ? placeKey(place) : (column ?? ''),
+    column: column ?? '',
   }
 }
 
-/** The choice that a researcher leads to, which is not offered before the researcher is used. */
-export function improveText(side: number, face: string): string {
-  return `improve side ${side} to ${face}`
+function same(one: ChoiceDie, two: ChoiceDie): boolean {
+  return dieKey(one) === dieKey(two)
 }

@@ -39,17 +39,6 @@ export interface OrbFace {
   costs: Record<string, number>
 }
 
-export interface Pay {
-  credits: number
-  talents: number
-}
-
-export interface MatStep {
-  opener: Pay
-  other: Pay
-  stand_in: boolean
-}
-
 export interface GenericSide {
   world: boolean
   color: Color | 'gray'
@@ -64,7 +53,7 @@ interface Pieces {
   deal_faces: Record<string, DealFace>
   prestige_credits: number
   refusal_credits: number
-  mat: MatStep[]
+  mat: { stand_in: boolean }[]
   generic_tiles: { stand_in: boolean; sides: GenericSide[] }
   orb: { points_per_researcher: number; technologies: string[]; faces: Record<string, OrbFace> }
 }
