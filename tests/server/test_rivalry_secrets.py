@@ -1,4 +1,4 @@
-"""No message of a whole game with Rivalry tells a seat more than its view: the traffic is checked."""
+"""No message of a whole game with Rivalry tells a seat more than its view does."""
 
 from __future__ import annotations
 
