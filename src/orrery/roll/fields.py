@@ -180,4 +180,6 @@ DEVELOPMENT: Final = LEXICON.field("development", TILES)
 WORLD: Final = LEXICON.field("world", TILES)
 POWER: Final = LEXICON.field("power", POWERS)
 PLACE: Final = LEXICON.field("place", PLACES)
+# Where a die goes, beside the place that it comes from.
+TO: Final = LEXICON.field("to", PLACES)
 TOP: Final = LEXICON.field("top", _ENDS)

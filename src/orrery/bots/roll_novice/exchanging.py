@@ -19,8 +19,8 @@ from orrery.roll.fields import (
     ON_DEVELOPMENT,
     PLACE,
     TILE,
+    TO,
 )
-from orrery.roll.rivalry.choices import TO
 from orrery.roll.rivalry.deal.choices import COUNT, CREDITS, NAME_WORD, THINGS, TILES, WORD
 from orrery.roll.rivalry.deal.choices import WORLD_COLOR as NAMED_COLOR
 from orrery.roll.rivalry.deal.keywords import KEYWORDS

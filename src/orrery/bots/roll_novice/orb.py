@@ -13,8 +13,8 @@ from orrery.roll.fields import (
     IN_CUP,
     ON_DEVELOPMENT,
     PLACE,
+    TO,
 )
-from orrery.roll.rivalry.choices import TO
 from orrery.roll.rivalry.orb import die
 from orrery.roll.rivalry.orb.choices import FACE, ROLLED, SIDE
 from orrery.roll.rivalry.orb.die import Orb

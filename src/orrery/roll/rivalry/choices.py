@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from orrery.roll.fields import LEXICON, PLACES
-
-# Where a die is put, in choices that also say where it is taken from.
-TO: Final = LEXICON.field("to", PLACES)
+from orrery.roll.fields import LEXICON
 
 _declare = LEXICON.declare
 

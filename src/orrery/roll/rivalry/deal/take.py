@@ -10,9 +10,8 @@ from orrery.roll import fields, removal
 from orrery.roll.choices import DONE, PLACE, TAKE_DIE
 from orrery.roll.empire import Empire
 from orrery.roll.explore import put_into_zone
-from orrery.roll.fields import FIRST_WORLD, ON_DEVELOPMENT, ON_WORLD_STACK, write_place
+from orrery.roll.fields import FIRST_WORLD, ON_DEVELOPMENT, ON_WORLD_STACK, TO, write_place
 from orrery.roll.produce import open_worlds
-from orrery.roll.rivalry.choices import TO
 from orrery.roll.rivalry.deal import steps
 from orrery.roll.rivalry.deal.choices import (
     ADOPT,

@@ -16,10 +16,10 @@ from orrery.roll.fields import (
     ON_DEVELOPMENT,
     ON_WORLD_STACK,
     PLACE,
+    TO,
     write_place,
 )
 from orrery.roll.produce import open_worlds
-from orrery.roll.rivalry.choices import TO
 from orrery.roll.rivalry.orb import die, effects, steps
 from orrery.roll.rivalry.orb.choices import ROLLED, SEND
 from orrery.roll.rivalry.orb.die import FACE_NAMES, Orb
