@@ -41,7 +41,7 @@ bench: $(VENV)/.stamp-bench fresh ## Measure speed (ARGS="..." are passed on)
 	@$(BIN)/python -m orrery.lab.bench $(ARGS)
 
 load: $(VENV)/.stamp-dev fresh ## Play 200 tables at once over sockets (ARGS="..." are passed on)
-	@$(BIN)/python -m orrery.server.load $(ARGS)
+	@$(BIN)/python tools/load.py $(ARGS)
 
 conformance: $(VENV)/.stamp-play fresh ## Replay reference traces: TRACES=PATH
 	@if [ -z "$$TRACES" ]; then \

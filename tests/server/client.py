@@ -42,6 +42,15 @@ async def _whose_turn(players: list[Player]) -> Player | None:
             await asyncio.sleep(0.005)
 
 
+def replaced(value: Any, path: list[str | int], new: Any) -> Any:
+    """The value with another one at the path; the old one stays as it is."""
+    if not path:
+        return new
+    copy = value.copy()
+    copy[path[0]] = replaced(copy[path[0]], path[1:], new)
+    return copy
+
+
 class Player:
     """One guest: a cookie jar, a socket, and the state that the messages add up to."""
 
@@ -223,11 +232,18 @@ class Player:
             self.close_code = self._socket.close_code or 1006
             self._changed.notify_all()
 
+    def _changed_sight(self, message: dict[str, Any]) -> Any:
+        sight: Any = self.sight
+        for change in message.get("changes", []):
+            sight = replaced(sight, change["path"], change["value"])
+        return sight
+
     def _take(self, message: dict[str, Any]) -> None:
         kind = message["type"]
         if kind in ("welcome", "update"):
-            for key in ("at", "seat_seq", "sight", "result"):
+            for key in ("at", "seat_seq", "result"):
                 setattr(self, key, message[key])
+            self.sight = message["sight"] if "sight" in message else self._changed_sight(message)
             self.log = [*self.log, *message["log"]]
             self.undone = [*([] if kind == "welcome" else self.undone), *message["undone"]]
             if kind == "welcome":

@@ -42,7 +42,7 @@ def test_two_processes_fight_for_one_table(serve: Serve, database: str) -> None:
         assert [step.sequence for step in steps] == list(range(1, len(steps) + 1))
         assert sum(step.command is not None for step in steps) == accepted
         assert any(step.command is None for step in steps), "the bot played too"
-        live = replay(row, kit("roll"), steps)
+        live = replay(row, kit("roll"), steps, whole=True)
         assert live.history is not None
         luck, game = Chance(1), live.history.game
         while not game.over:

@@ -60,6 +60,8 @@ class History:
         # Nothing before this many moves can be taken back: an undo starts from this moment.
         self._settled: int = 0
         self._settled_game: Game = self.game.copy()
+        # So many moves at the beginning have lost their events (see `forget`).
+        self.forgotten: int = 0
 
     def do(self, seat: int, choice: Choice) -> list[Event]:
         """Make a choice and return the events it led to; raises Refused and changes nothing."""
@@ -125,6 +127,19 @@ class History:
             ) from error
         return taken.choice
 
+    def forget(self) -> None:
+        """Let go of the events of all choices that can no longer be taken back.
+
+        They take most of a long game's memory. A record tells of them, so none can be written of
+        this history any more; whoever needs one plays the choices anew.
+        """
+        if self.forgotten == self._settled:
+            return
+        self.opening = []
+        for move in self.moves[self.forgotten : self._settled]:
+            move.events = []
+        self.forgotten = self._settled
+
     def branch(self) -> History:
         """An independent history at the same moment, to try something out."""
         twin = History.__new__(History)
@@ -136,6 +151,7 @@ class History:
         twin.moves = self.moves[:]
         twin._settled = self._settled
         twin._settled_game = self._settled_game
+        twin.forgotten = self.forgotten
         return twin
 
     def _latest(self, seat: int, count: int) -> list[int]:

@@ -70,6 +70,8 @@ def write(history: History, seats: list[str], committed: bool = False) -> str:
     kit = history.kit
     if not history.game.over:
         raise RecordError(0, "the game is not over yet: only a finished game has a record")
+    if history.forgotten:
+        raise RecordError(0, "this history has let go of its events: play its choices anew")
     _check_names(seats, history.game.seats)
     options = " ".join(f"{key}={value}" for key, value in sorted(history.options.items()))
     lines = [

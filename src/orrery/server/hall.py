@@ -36,6 +36,8 @@ from orrery.server.store import Step, Store, StoreError, TableRow, TakenError
 Command = Choose | ChooseAll | Undo | HandOver | TakeBack
 Result = TypeVar("Result")
 
+# How often a command looks for its place while others are faster.
+ATTEMPTS = 20
 STORE_PAUSE = 1.0
 LONGEST_PAUSE = 60.0
 SWEEP_SECONDS = 30.0
@@ -161,6 +163,15 @@ class Hall:
         # The game begins by `begin` or `take_in` only, not by the way.
         room.describe(replace(row, seed=room.table.row.seed))
 
+    async def record(self, room: Room) -> str:
+        """The record of a finished game, from the store: a live table has let go of its past."""
+        row, its_kit = room.table.row, room.table.kit
+
+        def work() -> str:
+            return replay(row, its_kit, self.store.steps(row.id, 0), whole=True).record()
+
+        return await in_thread(work)
+
     async def look(self, room: Room, seat: int | None, at: int) -> View:
         """What the seat saw right after the step `at`."""
         row, its_kit = room.table.row, room.table.kit
@@ -192,23 +203,37 @@ class Hall:
     async def _command(self, room: Room, seat: int, command: Command) -> Answer:
         async with room.lock:
             table = room.table
-            while True:
+            for _ in range(ATTEMPTS):
                 first = table.first_answer(seat, command.id)
                 if first is not None:
                     return first
                 planned = self._plan(room, seat, command)
                 if isinstance(planned, Refusal):
-                    return table.refuse(seat, command.id, planned)
+                    stored = table.forgets(seat) and await self._answered(room, seat, command.id)
+                    return stored or table.refuse(seat, command.id, planned)
                 try:
                     await self.store.append(room.id, planned)
-                except TakenError:
+                except TakenError as error:
                     # Another process was faster: see what it did, then look at the command anew.
-                    await self._catch_up_further(room)
+                    if not await self._catch_up_further(room):
+                        stored = await self._answered(room, seat, command.id)
+                        if stored is not None:
+                            return stored
+                        raise StoreError("A step finds no place in its table's story.") from error
                     continue
                 table.apply(planned)
                 if planned.kind in (BOT_IN, BOT_OUT):
                     room.tell_table()
                 self._went_on(room)
+                answer = table.first_answer(seat, command.id)
+                assert answer is not None
+                return answer
+            raise StoreError("Others were faster all the time.")
+
+    async def _answered(self, room: Room, seat: int, command: str) -> Answer | None:
+        """The first answer to a command that only the store remembers."""
+        found = await in_thread(self.store.answered, room.id, seat, command)
+        return None if found is None else Answer(command, True, *found)
 
     def _plan(self, room: Room, seat: int, command: Command) -> Step | Refusal:
         """The step that the command asks for, or why there is none."""
@@ -322,8 +347,9 @@ class Hall:
             step = Step(table.at + 1, CHOICE, seat, text)
             try:
                 await self.store.append(room.id, step)
-            except TakenError:
-                await self._catch_up_further(room)
+            except TakenError as error:
+                if not await self._catch_up_further(room):
+                    raise StoreError("A bot's step finds no place.") from error
                 return
             except StoreError as error:
                 mishap("step-not-stored", table=alias(room.id), why=str(error))
@@ -332,13 +358,14 @@ class Hall:
             table.apply(step)
             self._went_on(room)
 
-    async def _catch_up_further(self, room: Room) -> None:
-        """A step's place is taken, so there must be news; else the table itself is gone."""
+    async def _catch_up_further(self, room: Room) -> bool:
+        """A step's place is taken: whether there is news; Declined when the table is gone."""
         before = room.table.at
         await self.take_in(room)
-        if room.table.at == before:
-            await self._row(room)
-            raise StoreError("The database refuses a step and has none in its place.")
+        if room.table.at > before:
+            return True
+        await self._row(room)
+        return False
 
     async def _row(self, room: Room) -> TableRow:
         """The table's row as it is now; Declined when somebody has removed it."""

@@ -6,8 +6,10 @@ The same steps in the same order always give the same table, so a restart is a r
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable
 from hashlib import sha256
+
+from msgspec import Raw
 
 from orrery.core import record
 from orrery.core.chance import ChanceMetError, NoChance
@@ -25,17 +27,23 @@ from orrery.server.messages import (
     SeatScore,
 )
 from orrery.server.store import NOBODY, SeatRow, Step, TableRow
+from orrery.server.transcript import Transcript
 
 CHOICE, UNDO, BOT_IN, BOT_OUT = "choice", "undo", "bot-in", "bot-out"
-# Refusals are kept only for a repeat that is on its way; each seat's latest ones are enough.
-REMEMBERED_REFUSALS = 64
+# Answers are kept for a repeat that is on its way: each seat's latest ones. The store has all
+# commands that were carried out.
+REMEMBERED_ANSWERS = 64
 
 
 class LiveTable:
-    """A table, its seats, and once it has begun, its game with all that was told of it."""
+    """A table, its seats, and once it has begun, its game with all that was told of it.
 
-    def __init__(self, row: TableRow, kit: Kit) -> None:
+    Only a `whole` one can write a record; others keep no more of the past than playing on needs.
+    """
+
+    def __init__(self, row: TableRow, kit: Kit, whole: bool = False) -> None:
         self.row = row
+        self._whole = whole
         self.kit = kit
         self.seats: list[SeatRow] = row.seats
         self.history: History | None = None
@@ -44,13 +52,12 @@ class LiveTable:
         self.stand_ins = [""] * len(row.seats)
         self.rounds: list[RoundPoints] = []
         # What was told and what of it was taken back, each with its audience.
-        self._log: list[tuple[int, LogEntry]] = []
+        self._log = Transcript()
         self._undone: list[tuple[int, int]] = []
         # The sequence of each move of the history, in the same order.
         self._standing: list[int] = []
         self._round = 0
-        self._accepted: dict[tuple[int, str], Answer] = {}
-        self._refused: list[dict[str, Answer]] = [{} for _ in row.seats]
+        self._answers: list[dict[str, Answer]] = [{} for _ in row.seats]
         if row.seed is not None:
             self.begin()
 
@@ -91,9 +98,9 @@ class LiveTable:
         """The seats that the table waits for."""
         return [] if self.history is None else self.history.game.pending()
 
-    def heard(self, seat: int | None, since: int) -> list[LogEntry]:
-        """What the seat was told behind the log's entry `since`."""
-        return [entry for audience, entry in self._log[since:] if audience in (EVERYONE, seat)]
+    def heard(self, seat: int | None, since: int) -> list[Raw]:
+        """What the seat was told behind the log's entry `since`, encoded."""
+        return self._log.since(seat, since)
 
     def undone(self, seat: int | None, since: int) -> list[int]:
         """The sequences taken back that the seat had heard of, behind the first `since` ones."""
@@ -107,10 +114,7 @@ class LiveTable:
 
     def log_index(self, seen: int) -> int:
         """Where the log goes on for somebody who has seen the sequence `seen`."""
-        for index in range(len(self._log) - 1, -1, -1):
-            if self._log[index][1].at <= seen:
-                return index + 1
-        return 0
+        return self._log.place(seen)
 
     def moves(self) -> list[tuple[int, str]]:
         """The choices that stand, as seats and texts."""
@@ -135,24 +139,25 @@ class LiveTable:
         )
 
     def record(self) -> str:
-        """The record of a finished game."""
-        assert self.history is not None
+        """The record of a finished game; the table must be a whole one."""
+        assert self.history is not None and self._whole
         return record.write(self.history, [row.name for row in self.seats], committed=True)
 
     # ---- commands ------------------------------------------------------------------------
 
     def first_answer(self, actor: int, command: str) -> Answer | None:
-        """What this command was answered when it came first."""
-        return self._accepted.get((actor, command)) or self._refused[actor].get(command)
+        """What this command was answered when it came first, if that is still known here."""
+        return self._answers[actor].get(command)
+
+    def forgets(self, actor: int) -> bool:
+        """Whether answers to this seat's commands may have been forgotten."""
+        return len(self._answers[actor]) >= REMEMBERED_ANSWERS
 
     def refuse(self, actor: int, command: str, refusal: Refusal) -> Answer:
         """The answer to a command that changes nothing; it is remembered for a while."""
         info = RefusalInfo(refusal.code, refusal.sentence, refusal.rule)
         answer = Answer(command, False, self.at, self.seat_seqs[actor], info)
-        remembered = self._refused[actor]
-        remembered[command] = answer
-        if len(remembered) > REMEMBERED_REFUSALS:
-            del remembered[next(iter(remembered))]
+        self._remember(actor, answer)
         return answer
 
     def verify_choice(self, seat: int, text: str) -> Refusal | None:
@@ -236,9 +241,14 @@ class LiveTable:
             self.stand_ins[step.seat] = ""
             self._tell_table(step.seat, BOT_OUT, f"{{{step.seat}}} is back.")
         if step.command is not None and step.actor != NOBODY:
-            self._accepted[step.actor, step.command] = Answer(
-                step.command, True, self.at, self.seat_seqs[step.actor]
-            )
+            answer = Answer(step.command, True, self.at, self.seat_seqs[step.actor])
+            self._remember(step.actor, answer)
+
+    def _remember(self, actor: int, answer: Answer) -> None:
+        remembered = self._answers[actor]
+        remembered[answer.id] = answer
+        if len(remembered) > REMEMBERED_ANSWERS:
+            del remembered[next(iter(remembered))]
 
     def _choose(self, step: Step) -> None:
         assert self.history is not None
@@ -251,6 +261,8 @@ class LiveTable:
         self.seat_seqs[step.seat] += 1
         if self.history.game.over:
             self._close_round()
+        if not self._whole:
+            self.history.forget()
 
     def _undo(self, step: Step) -> None:
         assert self.history is not None
@@ -268,15 +280,19 @@ class LiveTable:
             self._tell_table(step.seat, UNDO, f"{{{step.seat}}} takes a choice back.")
         texts = ", ".join(move.choice.text for move in taken)
         private = LogEntry(self.at, UNDO, f"You take back: {texts}.", step.seat, private=True)
-        self._log.append((step.seat, private))
+        self._log.add(step.seat, private)
 
     def _made_as_one(self, seat: int) -> int:
         """How many choices the seat's latest command made."""
         assert self.history is not None
-        moves = self.history.moves
+        moves, standing = self.history.moves, self._standing
         for at in range(len(moves) - 1, -1, -1):
             if moves[at].seat == seat:
-                return self._standing.count(self._standing[at])
+                # Choices made as one stand next to each other.
+                first = at
+                while first and standing[first - 1] == standing[at]:
+                    first -= 1
+                return at - first + 1
         return 1
 
     def _tell(self, events: list[Event]) -> None:
@@ -292,10 +308,10 @@ class LiveTable:
                     facts=event.facts,
                     private=event.audience != EVERYONE,
                 )
-                self._log.append((event.audience, entry))
+                self._log.add(event.audience, entry)
 
     def _tell_table(self, seat: int, kind: str, sentence: str) -> None:
-        self._log.append((EVERYONE, LogEntry(self.at, kind, self.named(sentence), seat)))
+        self._log.add(EVERYONE, LogEntry(self.at, kind, self.named(sentence), seat))
 
     def named(self, sentence: str) -> str:
         """A sentence with the players' names in the places of {0}, {1} ..."""
@@ -322,9 +338,9 @@ def hash_secret(secret: str) -> str:
     return sha256(secret.encode()).hexdigest()
 
 
-def replay(row: TableRow, kit: Kit, steps: Iterator[Step] | list[Step]) -> LiveTable:
-    """A table from what is stored of it."""
-    table = LiveTable(row, kit)
+def replay(row: TableRow, kit: Kit, steps: Iterable[Step], whole: bool = False) -> LiveTable:
+    """A table from what is stored of it; a `whole` one can write a record."""
+    table = LiveTable(row, kit, whole)
     for step in steps:
         table.apply(step)
     return table

@@ -252,16 +252,27 @@ class Welcome(Struct, tag="welcome", frozen=True):
     result: Result | None
 
 
-class Update(Struct, tag="update", frozen=True):
-    """The table went on (perhaps by several steps): replace the sight, append the log."""
+class Change(Struct, frozen=True):
+    """A value of the sight that is another one now."""
+
+    path: tuple[str | int, ...]
+    """Where it stands: the names of fields and the numbers in lists that lead to it."""
+    value: Any
+
+
+class Update(Struct, tag="update", frozen=True, omit_defaults=True):
+    """The table went on (perhaps by several steps): change the sight, append the log."""
 
     at: int
     seat_seq: int
     log: list[LogEntry]
     undone: list[int]
     """Sequences taken back since the last message."""
-    sight: Sight
     result: Result | None
+    changes: list[Change] = []
+    """What is to be replaced in the sight of the message before."""
+    sight: Sight | UnsetType = UNSET
+    """The whole sight, instead of changes, where the message before had none."""
 
 
 class TableChanged(Struct, tag="table", frozen=True):

@@ -9,8 +9,9 @@ from typing import Protocol, cast
 import msgspec
 
 from orrery.server import sight
+from orrery.server.difference import changes
 from orrery.server.live import LiveTable
-from orrery.server.messages import SeatInfo, SeatKind, Status, TableInfo, UndoPolicy
+from orrery.server.messages import SeatInfo, SeatKind, Sight, Status, TableInfo, UndoPolicy
 from orrery.server.store import TableRow
 
 
@@ -38,6 +39,10 @@ class Listener(Protocol):
         """Something concerns everybody."""
 
 
+# Whose sight it is, and whether with previews.
+_Viewer = tuple[int | None, bool]
+
+
 class Room:
     """A table in memory, its listeners, and what is going on at it."""
 
@@ -49,7 +54,9 @@ class Room:
         self.thinking: set[int] = set()
         self.used = time.monotonic()
         self._away_since = [self.used] * len(table.seats)
-        self._sights: dict[tuple[int | None, bool], msgspec.Raw] = {}
+        # What everybody sees since the latest step, and what of it was not so before it.
+        self._sights: dict[_Viewer, Sight] = {}
+        self._changes: dict[_Viewer, tuple[Sight, msgspec.Raw | None]] = {}
 
     @property
     def id(self) -> str:
@@ -115,16 +122,26 @@ class Room:
     def tell_game(self) -> None:
         """Tell everybody that the game went on."""
         self._sights.clear()
+        self._changes.clear()
         for listener in self.listeners:
             listener.game_went_on()
 
-    def sight(self, seat: int | None, previews: bool) -> msgspec.Raw:
-        """What the seat sees now, encoded; made once however many listen."""
+    def sight(self, seat: int | None, previews: bool) -> Sight:
+        """What the seat sees now; made once however many look."""
         known = self._sights.get((seat, previews))
         if known is None:
-            encoded = msgspec.json.encode(sight.sight(self.table, seat, previews))
-            known = self._sights[seat, previews] = msgspec.Raw(encoded)
+            known = self._sights[seat, previews] = sight.sight(self.table, seat, previews)
         return known
+
+    def changes(self, seat: int | None, previews: bool, before: Sight) -> msgspec.Raw | None:
+        """What is new for somebody who saw `before`, encoded; None when nothing is."""
+        known = self._changes.get((seat, previews))
+        if known is not None and known[0] is before:
+            return known[1]
+        found = changes(before, self.sight(seat, previews))
+        encoded = msgspec.Raw(msgspec.json.encode(found)) if found else None
+        self._changes[seat, previews] = before, encoded
+        return encoded
 
     def info(self) -> TableInfo:
         """The table as everybody may see it."""

@@ -151,7 +151,7 @@ async def record(request: Request) -> Response:
         raise Declined(409, "not-over", "The record can be had once the game is over.")
     name = f"{room.table.row.game}-{room.id[:8]}.txt"
     return Response(
-        room.table.record(),
+        await _hall(request).record(room),
         media_type="text/plain; charset=utf-8",
         headers={"content-disposition": f'attachment; filename="{name}"'},
     )

@@ -26,6 +26,7 @@ from orrery.server.messages import (
     Pong,
     Reasons,
     RefusalInfo,
+    Sight,
     TableChanged,
     TakeBack,
     Trouble,
@@ -76,7 +77,7 @@ class Session:
         self._close_code = 0
         # How much of the log and of what was taken back the client has.
         self._told = (room.table.log_index(seen) if seen >= 0 else 0, 0)
-        self._sight = b""
+        self._sight: Sight | None = None
         self._seat_seq = -1
 
     async def run(self) -> None:
@@ -159,37 +160,47 @@ class Session:
         self._wake.set()
 
     def _welcome(self) -> bytes:
-        table = self._room.table
+        """All that there is to know: the whole sight, and the log behind what was seen."""
+        room = self._room
         body = {
             "type": "welcome",
-            "table": self._room.info(),
+            "table": room.info(),
             "seat": self.seat,
             **self._news(),
-            "undone": table.undone(self.seat, 0),
+            "undone": room.table.undone(self.seat, 0),
+            "sight": None,
         }
+        if room.table.history is not None:
+            body["sight"] = self._sight = room.sight(self.seat, self._previews)
         return _WRITE.encode(body)
 
     def _update(self) -> bytes | None:
         """What is new; None when this client can see nothing of it."""
-        before = self._sight, self._seat_seq
+        room = self._room
+        before, seat_seq = self._sight, self._seat_seq
         body = {"type": "update", **self._news()}
-        if not body["log"] and not body["undone"] and (self._sight, self._seat_seq) == before:
+        if before is None:
+            body["sight"] = self._sight = room.sight(self.seat, self._previews)
+            return _WRITE.encode(body)
+        changes = room.changes(self.seat, self._previews, before)
+        if changes is not None:
+            body["changes"] = changes
+            self._sight = room.sight(self.seat, self._previews)
+        elif not body["log"] and not body["undone"] and self._seat_seq == seat_seq:
             return None
         return _WRITE.encode(body)
 
     def _news(self) -> dict[str, object]:
-        room, table = self._room, self._room.table
-        raw = None if table.history is None else room.sight(self.seat, self._previews)
+        """What a welcome and an update have in common."""
+        table = self._room.table
         log_since, undone_since = self._told
         self._told = table.told()
-        self._sight = b"" if raw is None else bytes(raw)
         self._seat_seq = 0 if self.seat is None else table.seat_seqs[self.seat]
         return {
             "at": NOT_BEGUN if table.history is None else table.at,
             "seat_seq": self._seat_seq,
             "log": table.heard(self.seat, log_since),
             "undone": table.undone(self.seat, undone_since),
-            "sight": raw,
             "result": table.result(),
         }
 

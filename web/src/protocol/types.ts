@@ -1244,7 +1244,7 @@ export interface RoundPoints {
   points: number[]
 }
 /**
- * The table went on (perhaps by several steps): replace the sight, append the log.
+ * The table went on (perhaps by several steps): change the sight, append the log.
  */
 export interface Update {
   type: 'update'
@@ -1252,8 +1252,16 @@ export interface Update {
   seat_seq: number
   log: LogEntry[]
   undone: number[]
-  sight: Sight
   result: Result | null
+  changes?: Change[]
+  sight?: Sight
+}
+/**
+ * A value of the sight that is another one now.
+ */
+export interface Change {
+  path: (string | number)[]
+  value: unknown
 }
 /**
  * Seats, presence, status or rematch changed.

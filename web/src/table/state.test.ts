@@ -44,6 +44,15 @@ test('an update replaces the sight and appends the log', () => {
   expect(asked(state)).toBe(false)
 })
 
+test('an update may bring only what changed of the sight', () => {
+  const before = hear(null, welcome([], 1))
+  const { sight: _, ...rest } = update([], 2)
+  const after = hear(before, { ...rest, changes: [{ path: ['waiting'], value: [1] }] })
+  expect(after?.sight).toEqual({ ...before?.sight, waiting: [1] })
+  expect(after?.sight?.decision).toBe(before?.sight?.decision)
+  expect(hear(after, rest)?.sight).toBe(after?.sight)
+})
+
 test('a resume and a fresh join end in the same state', () => {
   const fresh = hear(null, welcome([entry(1, 'one'), entry(2, 'two')], 2))
   const resumed = hear(hear(null, welcome([entry(1, 'one')], 1)), welcome([entry(2, 'two')], 2))

@@ -1,6 +1,7 @@
 // What a client knows of a table, and how each message of the server changes it.
 
 import type { FromServer, LogEntry, Result, Sight, TableInfo, Welcome } from '../protocol/types'
+import { change } from './changes'
 
 export interface TableState {
   table: TableInfo
@@ -25,7 +26,7 @@ export function hear(state: TableState | null, message: FromServer): TableState 
         seatSeq: message.seat_seq,
         log: message.log.length ? [...state.log, ...message.log] : state.log,
         undone: message.undone.length ? [...state.undone, ...message.undone] : state.undone,
-        sight: message.sight,
+        sight: message.sight ?? (state.sight && change(state.sight, message.changes ?? [])),
         result: message.result,
       }
     case 'table':

@@ -1,0 +1,74 @@
+"""Differences: what of a sight is not as it was, so that only that has to travel.
+
+They are taken of what is encoded (structs, dicts, lists), without knowing what it means. A change
+replaces the value at a path; where fields come or go, or a list has another length, the whole of
+it is replaced. So a sight with its changes made has the very bytes of the new sight.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import UNSET, Struct
+
+from orrery.server.messages import Change
+
+Path = tuple[str | int, ...]
+
+
+def changes(before: object, after: object) -> list[Change]:
+    """What must be replaced in `before` to make it `after`; empty when they are equal."""
+    found: list[Change] = []
+    if before != after:
+        _compare(before, after, (), found)
+    return found
+
+
+def _compare(before: object, after: object, path: Path, found: list[Change]) -> None:
+    """Note the changes of two values that are known to differ."""
+    if type(before) is not type(after):
+        found.append(Change(path, after))
+    elif isinstance(after, Struct):
+        _compare_structs(before, after, path, found)
+    elif isinstance(after, dict):
+        assert isinstance(before, dict)
+        if before.keys() == after.keys() and list(before) == list(after):
+            for key, value in after.items():
+                if before[key] != value:
+                    _compare(before[key], value, (*path, key), found)
+        else:
+            found.append(Change(path, after))
+    elif isinstance(after, list | tuple):
+        assert isinstance(before, list | tuple)
+        _compare_lists(before, after, path, found)
+    else:
+        found.append(Change(path, after))
+
+
+def _compare_structs(before: Any, after: Struct, path: Path, found: list[Change]) -> None:
+    differing: list[tuple[str, Any, Any]] = []
+    for name, key in zip(after.__struct_fields__, after.__struct_encode_fields__):
+        old, new = getattr(before, name), getattr(after, name)
+        if old != new:
+            differing.append((key, old, new))
+    if _may_be_absent(after) or any(old is UNSET or new is UNSET for _, old, new in differing):
+        # Fields are left out of the encoded form: which ones must not be for the reader to guess.
+        found.append(Change(path, after))
+        return
+    for key, old, new in differing:
+        _compare(old, new, (*path, key), found)
+
+
+def _compare_lists(before: Any, after: Any, path: Path, found: list[Change]) -> None:
+    if len(before) == len(after):
+        differing = [at for at, old in enumerate(before) if old != after[at]]
+        # Replacing most of a list one by one would be longer than the list.
+        if 2 * len(differing) <= len(after) or len(after) == 1:
+            for at in differing:
+                _compare(before[at], after[at], (*path, at), found)
+            return
+    found.append(Change(path, after))
+
+
+def _may_be_absent(struct: Struct) -> bool:
+    return struct.__struct_config__.omit_defaults

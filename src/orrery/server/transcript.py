@@ -1,0 +1,69 @@
+"""The transcript: what was told at a table, as it travels, the older part of it packed.
+
+An entry is encoded once, when it happens. The store could tell the whole story again, but a fresh
+join would have to wait for it; packed, a long game takes some 30 KiB and no objects.
+"""
+
+from __future__ import annotations
+
+import zlib
+from array import array
+
+import msgspec
+
+from orrery.core.events import EVERYONE
+from orrery.server.messages import LogEntry
+
+# Entries are packed by so many: the newest ones, which everybody is told, stay unpacked.
+BLOCK = 256
+_BETWEEN = b"\n"
+_ENCODE = msgspec.json.Encoder().encode
+
+
+class Transcript:
+    """The log of a table with the audience of every entry."""
+
+    __slots__ = ("_audiences", "_lines", "_packed", "_sequences")
+
+    def __init__(self) -> None:
+        self._audiences = array("b")
+        self._sequences = array("i")
+        self._packed: list[bytes] = []
+        self._lines: list[bytes] = []
+
+    def __len__(self) -> int:
+        return len(self._audiences)
+
+    def add(self, audience: int, entry: LogEntry) -> None:
+        """Something was told to one seat, or to everyone."""
+        self._audiences.append(audience)
+        self._sequences.append(entry.at)
+        self._lines.append(_ENCODE(entry))
+        if len(self._lines) >= 2 * BLOCK:
+            self._packed.append(zlib.compress(_BETWEEN.join(self._lines[:BLOCK])))
+            del self._lines[:BLOCK]
+
+    def since(self, seat: int | None, first: int) -> list[msgspec.Raw]:
+        """The entries from number `first` on that the seat (None: a spectator) was told."""
+        unpacked = len(self) - len(self._lines)
+        if first >= unpacked:
+            lines, start = self._lines, unpacked
+        else:
+            block = first // BLOCK
+            lines, start = [], block * BLOCK
+            for packed in self._packed[block:]:
+                lines.extend(zlib.decompress(packed).split(_BETWEEN))
+            lines.extend(self._lines)
+        audiences = self._audiences
+        return [
+            msgspec.Raw(lines[number - start])
+            for number in range(first, len(audiences))
+            if audiences[number] in (EVERYONE, seat)
+        ]
+
+    def place(self, seen: int) -> int:
+        """The number of the first entry behind the sequence `seen`."""
+        for number in range(len(self._sequences) - 1, -1, -1):
+            if self._sequences[number] <= seen:
+                return number + 1
+        return 0

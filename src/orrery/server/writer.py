@@ -1,0 +1,168 @@
+"""The writer: one thread that stores the steps of all tables, all that wait in one statement.
+
+One statement is one transaction: it is stored whole or not at all, many tables share the cost of
+one flush to the disk, and the thread takes the interpreter from the event loop only once for it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import threading
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Engine
+from sqlalchemy.exc import SQLAlchemyError
+
+from orrery.core.errors import OrreryError
+from orrery.server.database import SQLITE, StoreError
+from orrery.server.probe import Probe
+from orrery.server.schema import STEPS
+
+NOBODY = -1
+# Rows of one statement; SQLite of old takes 999 values.
+MOST_ROWS = 100
+# Under load, steps wait this long for others to share a flush with. Nobody notices 5 ms.
+FLUSH_EVERY = 0.005
+_COLUMNS = ("table_id", "sequence", "kind", "seat", "text", "actor", "command", "stored")
+
+
+class TakenError(OrreryError):
+    """Somebody else was faster: the sequence, the command or the seat is taken."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step at a table: a choice, an undo, a seat handed to a bot or taken back."""
+
+    sequence: int
+    kind: str
+    seat: int
+    text: str
+    actor: int = NOBODY
+    command: str | None = None
+
+
+@dataclass(slots=True)
+class _Append:
+    table: str
+    step: Step
+    done: asyncio.Future[None]
+    loop: asyncio.AbstractEventLoop
+
+
+class Writer:
+    """Stores steps in the order in which they come."""
+
+    def __init__(self, engine: Engine, probe: Probe) -> None:
+        self._engine = engine
+        self._probe = probe
+        self._sqlite = engine.dialect.name == SQLITE
+        self._connection: Any = None
+        self._waiting: queue.SimpleQueue[_Append | None] = queue.SimpleQueue()
+        self._thread = threading.Thread(target=self._write_all, name="writer", daemon=True)
+        self._thread.start()
+
+    async def append(self, table: str, step: Step) -> None:
+        """Store a step; returns when it is safe. TakenError when the place was taken."""
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[None] = loop.create_future()
+        self._waiting.put(_Append(table, step, done, loop))
+        await done
+
+    def close(self) -> None:
+        """Finish what waits to be written, then let go of the database."""
+        self._waiting.put(None)
+        self._thread.join()
+        self._disconnect()
+
+    def _write_all(self) -> None:
+        next_flush = 0.0
+        while True:
+            first = self._waiting.get()
+            if first is None:
+                return
+            pause = next_flush - time.monotonic()
+            if pause > 0:
+                time.sleep(pause)
+            next_flush = time.monotonic() + FLUSH_EVERY
+            batch = [first]
+            while len(batch) < MOST_ROWS and not self._waiting.empty():
+                more = self._waiting.get()
+                if more is None:
+                    self._write_batch(batch)
+                    return
+                batch.append(more)
+            self._write_batch(batch)
+
+    def _write_batch(self, batch: Sequence[_Append]) -> None:
+        problem = self._try_batch(batch)
+        if isinstance(problem, TakenError) and len(batch) > 1:
+            # One of them lost its place: each in a transaction of its own tells which.
+            outcomes = [self._try_batch([append]) for append in batch]
+        else:
+            outcomes = [problem] * len(batch)
+        loops: dict[asyncio.AbstractEventLoop, list[tuple[_Append, Exception | None]]] = {}
+        for append, outcome in zip(batch, outcomes):
+            loops.setdefault(append.loop, []).append((append, outcome))
+        for loop, settled in loops.items():
+            if not loop.is_closed():
+                loop.call_soon_threadsafe(_settle, settled)
+
+    def _try_batch(self, batch: Sequence[_Append]) -> Exception | None:
+        driver = self._engine.dialect.dbapi
+        assert driver is not None
+        try:
+            self._connect().execute(self._statement(len(batch)), _values(batch))
+        except driver.IntegrityError:
+            return TakenError("This place in the table's story is taken.")
+        except (driver.Error, SQLAlchemyError) as error:
+            self._disconnect()
+            return StoreError(f"The database refused a step: {type(error).__name__}.")
+        lost = self._probe.lost()
+        return StoreError(lost) if lost else None
+
+    def _connect(self) -> Any:
+        """The driver's own connection, on which every statement is a transaction of its own."""
+        if self._connection is None:
+            self._connection = self._engine.raw_connection()
+            driver_connection = self._connection.driver_connection
+            if self._sqlite:
+                driver_connection.isolation_level = None
+            else:
+                driver_connection.autocommit = True
+        return self._connection.driver_connection
+
+    def _disconnect(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            # Not back into the pool: its settings are the writer's own.
+            connection.invalidate()
+
+    def _statement(self, rows: int) -> str:
+        mark = "?" if self._sqlite else "%s"
+        row = f"({', '.join([mark] * len(_COLUMNS))})"
+        return f"INSERT INTO {STEPS.name} ({', '.join(_COLUMNS)}) VALUES {', '.join([row] * rows)}"
+
+
+def _values(batch: Sequence[_Append]) -> list[object]:
+    now = int(time.time())
+    values: list[object] = []
+    for one in batch:
+        step = one.step
+        values += (one.table, step.sequence, step.kind, step.seat, step.text)
+        values += (step.actor, step.command, now)
+    return values
+
+
+def _settle(settled: list[tuple[_Append, Exception | None]]) -> None:
+    for append, outcome in settled:
+        if append.done.done():
+            continue
+        if outcome is None:
+            append.done.set_result(None)
+        else:
+            append.done.set_exception(outcome)
