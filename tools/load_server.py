@@ -21,7 +21,7 @@ from orrery.server.store import Store
 
 # A load test asks more than any client may.
 MUCH = 1 << 30
-GENEROUS = re.compile(r"_a_second$|_at_once$|_of_an_address$|^(open|live)_tables$")
+GENEROUS = re.compile(r"_a_(second|minute)$|_at_once$|_of_an_address$|^(open|live)_tables$")
 
 
 def unlimited() -> Limits:

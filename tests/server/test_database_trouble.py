@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from orrery.server import probe, store
+from orrery.server import database, probe
 from orrery.server.store import Step, Store, StoreError
 from tests.server.client import Player
 from tests.server.conftest import PATIENT, Serve
@@ -22,7 +22,7 @@ WATCHFUL = replace(PATIENT, probe_seconds=0.1)
 
 @pytest.fixture(autouse=True)
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(store, "LOCK_SECONDS", 0.2)
+    monkeypatch.setattr(database, "LOCK_SECONDS", 0.2)
     monkeypatch.setattr(probe, "LOCK_SECONDS", 0.2)
 
 

@@ -61,7 +61,7 @@ def test_differences_and_whole_sights_come_to_the_same_bytes(
             held[seat] = now
         _play_on(table, luck)
     assert untouched > 20, "behind a screen others see nothing"
-    assert sent < whole / 3
+    assert sent < whole / 2
 
 
 def _play_on(table: LiveTable, luck: Chance) -> None:
