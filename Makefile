@@ -8,7 +8,7 @@ BIN := $(VENV)/bin
 # Handed over by the environment, so that a path with spaces or quotes stays one word.
 export TRACES
 
-.PHONY: help play client test lint bench load conformance golden picture compile uncompile fresh clean
+.PHONY: help play client test lint bench load conformance golden shelf picture compile uncompile fresh clean
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
 
@@ -51,6 +51,9 @@ conformance: $(VENV)/.stamp-play fresh ## Replay reference traces: TRACES=PATH
 
 golden: $(VENV)/.stamp-dev fresh ## Write the stored results of the golden tests anew
 	@$(BIN)/python -m pytest -q -m golden --update-golden $(ARGS)
+
+shelf: $(VENV)/.stamp-dev fresh ## Put records of the present rules on the shelf (tests/shelf)
+	@$(BIN)/python tools/shelf.py
 
 picture: $(VENV)/.stamp-play fresh ## Draw docs/table.svg from a golden record
 	@$(BIN)/python tools/picture.py tests/roll/golden/three-players.record docs/table.svg

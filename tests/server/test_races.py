@@ -65,9 +65,9 @@ def test_the_database_itself_keeps_seats_and_start_apart(serve: Serve, database:
     assert row is not None
     taken = next(seat for seat in row.seats if seat.kind == "open")
     with pytest.raises(TakenError, match="a seat is open"):
-        store.start(table, 1)
+        store.start(table, 1, 1)
     store.fill_seat(table, type(taken)(1, "bot", "Random", "random", ""))
-    store.start(table, 1)
+    store.start(table, 1, 1)
     with pytest.raises(TakenError, match="Seat 1 is taken"):
         store.fill_seat(table, taken, "bot")
     store.close()

@@ -43,9 +43,9 @@ def check_store(url: str) -> None:
         with pytest.raises(TakenError):
             store.fill_seat("t", SeatRow(1, "person", "Cy", "", "third hash"))
         seed = 2**256 - 1
-        store.start("t", seed)
+        store.start("t", seed, 1)
         with pytest.raises(TakenError):
-            store.start("t", 5)
+            store.start("t", 5, 1)
         loaded = store.load("t")
         assert loaded is not None and loaded.seed == seed and loaded.seats[1].name == "Bo"
 

@@ -18,8 +18,9 @@ from orrery.core.settings import Clash, Setting
 class Kit:
     """One game's public face: how it is started, sampled, and put into words.
 
-    `rules` is the version of the rules as implemented: records name it, and a record of another
-    version is not replayed. `options` completes and checks options given as text.
+    `rules` is the version of the rules as implemented, which records name; it is raised when a
+    record would come out differently (tests/test_shelf.py tells how).
+    `options` completes and checks options given as text.
     """
 
     name: str

@@ -146,17 +146,31 @@ def parse(text: str) -> Record:
 
 
 def replay(text: str, kit_of: Callable[[str], Kit]) -> History:
-    """Play a record again, checking every choice, every outcome of chance and the end."""
+    """Play a record again, checking every choice, every outcome of chance and the end.
+
+    A record of older rules is played by the present ones. Most come out the same, and then it is
+    as good as any; one that does not is refused with both versions.
+    """
     record = parse(text)
     # Every error has a name of its own here: compiled, a name keeps the type it had first.
     try:
         kit = kit_of(record.game)
     except UnknownNameError as unknown:
         raise RecordError(2, str(unknown)) from unknown
-    if record.rules != kit.rules:
-        raise RecordError(
-            3, f"played under rules {record.rules} of {kit.name}; this program has {kit.rules}"
-        )
+    versions = f"played under rules {record.rules} of {kit.name}; this program has {kit.rules}"
+    if record.rules < 1:
+        raise RecordError(3, "rules are counted from 1")
+    if record.rules > kit.rules:
+        raise RecordError(3, versions)
+    try:
+        return _play_again(record, text, kit)
+    except RecordError as different:
+        if record.rules == kit.rules:
+            raise
+        raise RecordError(different.line, f"{different.why} ({versions})") from different
+
+
+def _play_again(record: Record, text: str, kit: Kit) -> History:
     try:
         history = History(kit, record.options, record.seed)
     except OptionError as impossible:

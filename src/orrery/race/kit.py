@@ -13,7 +13,7 @@ from orrery.race.sample import sample
 RACE = Kit(
     name="race",
     title="Race for the Galaxy",
-    rules=1,
+    rules=2,
     players=range(2, 5),
     lexicon=LEXICON,
     options=options.complete,

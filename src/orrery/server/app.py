@@ -26,6 +26,7 @@ from orrery.server.guard import Guard
 from orrery.server.hall import Declined, Hall
 from orrery.server.limits import Limits
 from orrery.server.logs import mishap, note
+from orrery.server.messages import Trouble
 from orrery.server.routes import COOKIE, problem, routes
 from orrery.server.session import NO_SPECTATORS, NO_TABLE, Session
 from orrery.server.store import Store, StoreError
@@ -107,7 +108,9 @@ async def _socket(socket: WebSocket) -> None:
             return budgets.take(address, "looks")
 
         await Session(socket, hall, room, seat, seen, previews, may_look).run()
-    except Declined:
+    except Declined as declined:
+        info = declined.info
+        await socket.send_text(msgspec.json.encode(Trouble(info.code, info.sentence)).decode())
         await socket.close(NO_TABLE)
     except StoreError:
         mishap("store-failed")

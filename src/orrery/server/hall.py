@@ -149,7 +149,7 @@ class Hall:
         """Start the game with a seed from the operating system; the room is held."""
         seed = secrets.randbits(SEED_BITS)
         try:
-            await in_thread(self.store.start, room.id, seed)
+            await in_thread(self.store.start, room.id, seed, room.table.kit.rules)
         except TakenError:
             await self.take_in(room)
             return
@@ -391,8 +391,9 @@ class Hall:
             raise Declined(
                 409,
                 "other-rules",
-                f"This game was played under rules {row.rules} of {its_kit.title};"
-                f" this server has rules {its_kit.rules}.",
+                f"This game was begun under rules {row.rules} of {its_kit.title}, and this server"
+                f" has rules {its_kit.rules}, under which it could come out differently. It is"
+                " kept: the version of Orrery that began it can finish it.",
             )
 
         def work() -> LiveTable:

@@ -15,6 +15,7 @@ from urllib.parse import urlsplit
 import platformdirs
 import uvicorn
 
+from orrery.catalog import GAMES, kit
 from orrery.server.app import make_app
 from orrery.server.budgets import Budgets
 from orrery.server.connections import Door, DoorConfig, connections_possible
@@ -51,6 +52,10 @@ def serve(
     shown = f"[{address}]" if ":" in address else address
     url = public_url or f"http://{shown}:{taken}/"
     note("listening", url=url)
+    for game, rules, tables in store.rules_in_play():
+        if game in GAMES and kit(game).rules != rules:
+            # They stay as they are; whoever looks for one is told both versions.
+            note("tables-of-other-rules", game=game, rules=rules, tables=tables)
     if open_page:
         show_page(url)
     server = make_server(store, Limits(), public_url, proxies)

@@ -100,6 +100,16 @@ class Store:
         with self._engine.connect() as connection:
             return int(connection.execute(wanted).scalar_one())
 
+    def rules_in_play(self) -> list[tuple[str, int, int]]:
+        """How many tables are being played, for each game and version of its rules."""
+        wanted = (
+            select(TABLES.c.game, TABLES.c.rules, func.count())
+            .where(TABLES.c.status == "playing")
+            .group_by(TABLES.c.game, TABLES.c.rules)
+        )
+        with self._engine.connect() as connection:
+            return [(row[0], row[1], row[2]) for row in connection.execute(wanted)]
+
     def load(self, table: str) -> TableRow | None:
         """A table with its seats; None when there is none."""
         with self._engine.connect() as connection:
@@ -158,13 +168,16 @@ class Store:
         )
         self._change_one(table, change, f"Seat {seat.seat} is taken.")
 
-    def start(self, table: str, seed: int) -> None:
-        """The game begins with this seed; TakenError when it has begun or a seat is open."""
+    def start(self, table: str, seed: int, rules: int) -> None:
+        """The game begins with this seed; TakenError when it has begun or a seat is open.
+
+        It is played by these rules, whichever there were when the table was made.
+        """
         empty = exists().where(SEATS.c.table_id == table, SEATS.c.kind == "open")
         change = (
             update(TABLES)
             .where(TABLES.c.id == table, TABLES.c.status == "open", ~empty)
-            .values(status="playing", seed=str(seed))
+            .values(status="playing", seed=str(seed), rules=rules)
         )
         self._change_one(table, change, "The game has already begun, or a seat is open.")
 
