@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 from uuid import uuid4
 
@@ -49,6 +49,25 @@ def replaced(value: Any, path: list[str | int], new: Any) -> Any:
     copy = value.copy()
     copy[path[0]] = replaced(copy[path[0]], path[1:], new)
     return copy
+
+
+def seen_after(sight: Any, message: dict[str, Any]) -> Any:
+    """The sight after a message that brings a whole one or what changed of it."""
+    if "sight" in message:
+        return message["sight"]
+    for change in message.get("changes", []):
+        sight = replaced(sight, change["path"], change["value"])
+    return sight
+
+
+def sights(traffic: list[str]) -> Iterator[tuple[int, Any]]:
+    """What a client saw after every message that told of its game, with the sequence."""
+    sight: Any = None
+    for message in map(json.loads, traffic):
+        if message["type"] in ("welcome", "update"):
+            sight = seen_after(sight, message)
+            if sight is not None:
+                yield message["at"], sight
 
 
 class Player:
@@ -232,18 +251,12 @@ class Player:
             self.close_code = self._socket.close_code or 1006
             self._changed.notify_all()
 
-    def _changed_sight(self, message: dict[str, Any]) -> Any:
-        sight: Any = self.sight
-        for change in message.get("changes", []):
-            sight = replaced(sight, change["path"], change["value"])
-        return sight
-
     def _take(self, message: dict[str, Any]) -> None:
         kind = message["type"]
         if kind in ("welcome", "update"):
             for key in ("at", "seat_seq", "result"):
                 setattr(self, key, message[key])
-            self.sight = message["sight"] if "sight" in message else self._changed_sight(message)
+            self.sight = seen_after(self.sight, message)
             self.log = [*self.log, *message["log"]]
             self.undone = [*([] if kind == "welcome" else self.undone), *message["undone"]]
             if kind == "welcome":

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from orrery.server import database, probe
-from orrery.server.store import Step, Store, StoreError
+from orrery.server.store import Step, Store, StoreError, TakenError
 from tests.server.client import Player
 from tests.server.conftest import PATIENT, Serve
 
@@ -113,7 +113,7 @@ def test_the_store_refuses_to_store_into_a_file_that_is_gone(database: str) -> N
     assert kept.trouble() == ""
     _remove_all(_path(database))
     assert "was removed or replaced" in kept.trouble()
-    with pytest.raises((StoreError, store.TakenError)):
+    with pytest.raises((StoreError, TakenError)):
         asyncio.run(append(kept))
     assert not Path(_path(database)).exists(), "and makes no new one in its place"
     kept.close()

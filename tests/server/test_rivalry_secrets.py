@@ -16,7 +16,7 @@ from orrery.core.game import Game
 from orrery.server.live import LiveTable
 from orrery.server.store import Store
 from tests.plain import plain
-from tests.server.client import Player
+from tests.server.client import Player, sights
 from tests.server.conftest import Serve
 from tests.server.test_secrets import hidden_from, names
 
@@ -45,9 +45,8 @@ def test_traffic_tells_what_the_view_tells_and_no_more(
     searched = 0
     for viewer, client in zip((PERSON, SPECTATOR), clients):
         told: dict[int, list[Any]] = {}
-        for message in map(json.loads, client.traffic):
-            if message.get("sight"):
-                told.setdefault(message["at"], []).append(message["sight"])
+        for at, sight in sights(client.traffic):
+            told.setdefault(at, []).append(sight)
         assert len(told) > 50
         for at, moment in game.moments(set(told)):
             view = json.loads(json.dumps(plain(moment.view(viewer))))
@@ -101,4 +100,4 @@ class _Game:
         ]
 
     def _table(self) -> LiveTable:
-        return LiveTable(self.row, kit("roll"))
+        return LiveTable(self.row, kit("roll"), whole=True)

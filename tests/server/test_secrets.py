@@ -15,7 +15,7 @@ from orrery.core.game import Game
 from orrery.server.live import CHOICE, LiveTable
 from orrery.server.store import Store
 from tests.plain import plain
-from tests.server.client import Player, play_together
+from tests.server.client import Player, play_together, sights
 from tests.server.conftest import Serve
 
 # What every seat knows of all tiles alike; only what lies face down at one seat is secret.
@@ -58,14 +58,11 @@ def test_hidden_tiles_never_travel_to_others(serve: Serve, database: str) -> Non
         timeline.append([hidden_from(table.history.game, seat) for seat in (0, 1, 2, None)])
     assert any(step.kind == CHOICE for step in steps)
     for number, client in enumerate(clients):
-        for message in map(json.loads, client.traffic):
-            if message["type"] not in ("welcome", "update"):
-                continue
-            # Said at this moment; its log may tell of earlier, public ones, so look at the sight.
-            secret = timeline[message["at"]][number] if message["at"] >= 0 else set()
-            words = json.dumps(message.get("sight", message.get("changes")))
-            for name in secret:
-                assert not names(words, name), (number, message["at"], name)
+        # The log may tell of earlier, public moments, so look at the sight.
+        for at, sight in sights(client.traffic):
+            words = json.dumps(sight)
+            for name in timeline[at][number]:
+                assert not names(words, name), (number, at, name)
                 searched += 1
     assert searched > 1000
 
