@@ -154,6 +154,14 @@ class Whispering(Toy):
         return twin
 
 
+class Idling(Toy):
+    """Asked for ever: the choice is accepted and nothing comes of it."""
+
+    def act(self, seat: int, choice: Choice) -> None:
+        if sum(self.added) != 3:
+            super().act(seat, choice)
+
+
 class Stammering(Toy):
     def choices(self, seat: int) -> list[Choice]:
         return super().choices(seat) * 2
@@ -207,6 +215,7 @@ class Endless(Toy):
         (of(Astray), "a copy comes to another point by the same choice"),
         (of(Tethered), "playing the copy changed the game"),
         (of(Whispering), "the choice changed what a copy shows"),
+        (of(Idling), "the choice changes nothing"),
         (of(Stammering), "seat 0 has a choice twice"),
         (of(Speechless), "seat 0 lacks a decision"),
         (of(Barred), "'add | 1' does not fit a record"),

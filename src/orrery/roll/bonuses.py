@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from orrery.roll.dice import color_of
 from orrery.roll.terms import HOME, LEADER, NOVELTY, PIONEER, TALENT
 
 if TYPE_CHECKING:
@@ -96,7 +97,8 @@ class EachGood(Bonus):
     """1 VP for each good on the owner's worlds."""
 
     def points(self, owner: Empire) -> int:
-        return len(owner.goods)
+        # Rivalry, Talent Counter Scoring: counters are recalled first, so none is a good then.
+        return sum([color_of(good) != TALENT for good in owner.goods])
 
 
 @dataclass(frozen=True)

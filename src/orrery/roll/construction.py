@@ -46,7 +46,11 @@ def begin_develop(table: Table) -> None:
 
 def begin_settle(table: Table) -> None:
     """Settle the timing of Settle."""
-    table.strict = table.options.strict or timing.squares_may_be_reached(table, SETTLE)
+    table.strict = (
+        table.options.strict
+        or timing.squares_may_be_reached(table, SETTLE)
+        or timing.chips_may_run_out_in_settle(table)
+    )
 
 
 def enter_construction(table: Table, seat: int) -> None:

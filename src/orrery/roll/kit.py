@@ -15,7 +15,7 @@ from orrery.roll.sample import sample
 ROLL = Kit(
     name="roll",
     title="Roll for the Galaxy",
-    rules=1,
+    rules=2,
     players=range(options.LEAST_PLAYERS, options.MOST_PLAYERS + 1),
     lexicon=LEXICON,
     options=options.complete,

@@ -26,6 +26,8 @@ _RECRUITS: Final = [RECRUIT.of(color) for color in range(COLOR_COUNT)]
 def begin_manage(table: Table) -> None:
     """Every seat manages its empire on its own."""
     table.strict = table.options.strict
+    for empire in table.empires:
+        empire.moves_made = 0
 
 
 def enter_manage(table: Table, seat: int) -> None:
@@ -48,6 +50,7 @@ def recall(table: Table, seat: int, choice: Choice) -> None:
     place = PLACE.of(choice)
     color = removal.take(empire, DIE.of(choice), place)
     empire.cup[color] += 1
+    empire.moves_made += 1
     if table.events is not None:
         table.tell("recalled", seat, EVERYONE, {"color": COLORS[color], "from": write_place(place)})
     _ask_recall(table, seat)
@@ -108,8 +111,8 @@ def _ask_recall(table: Table, seat: int) -> None:
     if not menu:
         table.rest(empire)
         return
-    # Recall: an empty cup must be given at least one die.
-    if empire.cup_dice():
+    # Recall: whoever has no dice in the cup recalls at least one.
+    if empire.cup_dice() or empire.moves_made:
         menu.insert(0, _DONE)
     table.ask(empire, steps.RECALL, menu)
 

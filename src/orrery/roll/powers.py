@@ -340,6 +340,10 @@ class AfterCompletion(Power):
         """The tile was completed with these dice."""
         raise NotImplementedError
 
+    def most_chips(self) -> int:
+        """The most VP chips that it pays for one tile; order matters when the pool runs low."""
+        return 0
+
     def join(self, tableau: Tableau, face: Face) -> None:
         tableau.after_completion.append(self)
 

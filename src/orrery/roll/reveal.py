@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from orrery.core.events import EVERYONE
+from orrery.roll.dice import color_of, in_column
 from orrery.roll.table import Table
 from orrery.roll.terms import (
     COLOR_MASK,
@@ -39,7 +40,8 @@ def lift_screens(table: Table) -> None:
     for seat, empire in enumerate(table.empires):
         if empire.selected != NO_PHASE:
             table.occurring |= 1 << empire.selected
-            empire.workers.append(empire.selected << COLUMN_SHIFT | empire.strip)
+            # Phase Selection: the die's face is ignored from now on, with a $ that it may show.
+            empire.workers.append(in_column(color_of(empire.strip), empire.selected))
             empire.strip = NO_DIE
         if table.events is not None:
             _tell_assignment(table, seat)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orrery.roll.empire import Empire
 from orrery.roll.table import Table
-from orrery.roll.terms import COLUMN_SHIFT, DEVELOP, EXPLORE, SHIP
+from orrery.roll.terms import COLUMN_SHIFT, DEVELOP, EXPLORE, SETTLE, SHIP
 
 
 def bag_may_run_out(table: Table) -> bool:
@@ -22,12 +22,7 @@ def bag_may_run_out(table: Table) -> bool:
 def squares_may_be_reached(table: Table, phase: int) -> bool:
     """Whether somebody could build to the number of squares that ends the game."""
     for empire in table.empires:
-        if phase == DEVELOP:
-            stack, crew = len(empire.developments), len(empire.developers)
-        else:
-            stack, crew = len(empire.worlds), len(empire.settlers)
-        # Every completed tile takes at least one worker.
-        most = min(stack, crew + workers_in(empire, phase))
+        most = _most_completed(empire, phase)
         if most and len(empire.tableau.faces) + most >= table.rules.end_squares:
             return True
     return False
@@ -45,6 +40,27 @@ def chips_may_run_out(table: Table) -> bool:
         most += shipped * (3 + max(tableau.consume_chips))
         most += sum(income.chips() for _, income in tableau.incomes[SHIP])
     return most >= table.pool
+
+
+def chips_may_run_out_in_settle(table: Table) -> bool:
+    """Whether powers that pay chips for settling could exhaust the pool."""
+    if table.pool <= 0:
+        return False
+    most = 0
+    for empire in table.empires:
+        each = sum([power.most_chips() for power in empire.tableau.after_completion])
+        if each:
+            most += each * _most_completed(empire, SETTLE)
+    return most >= table.pool
+
+
+def _most_completed(empire: Empire, phase: int) -> int:
+    """How many tiles could be completed: each takes at least one worker."""
+    if phase == DEVELOP:
+        stack, crew = len(empire.developments), len(empire.developers)
+    else:
+        stack, crew = len(empire.worlds), len(empire.settlers)
+    return min(stack, crew + workers_in(empire, phase))
 
 
 def workers_in(empire: Empire, phase: int) -> int:

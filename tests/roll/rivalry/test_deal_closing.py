@@ -1,8 +1,11 @@
 """Deal clean-up, closing, maturing, expiry, and the end of the game."""
 
+import pytest
+
 from orrery.roll import removal
 from orrery.roll.rivalry.deal.mat import return_dealers
 from orrery.roll.tiles.tileset import BY_NAME, tile_of
+from tests.plain import plain
 from tests.roll.builder import dice, play, texts
 from tests.roll.rivalry.deal_table import (
     Deal,
@@ -247,3 +250,17 @@ def test_a_pool_that_was_empty_before_the_phase_ends_the_game() -> None:
 def test_a_pool_at_zero_at_the_end_of_the_round_ends_the_game() -> None:
     game = exchange("$3", "2 VP", DealSeat(credits=3, developers=WAITING), pool=2)
     assert game.ended_by() == ["chips exhausted"]
+
+
+@pytest.mark.parametrize("step", [1, 2, 3])
+def test_everybody_sees_how_far_a_deal_has_matured(step: int) -> None:
+    game = table(
+        "$",
+        DealSeat(dealers="home"),
+        DealSeat(dealers="home"),
+        deals=(Deal("genes", "rare", step=step),),
+    )
+    for seat in (None, 0, 1):
+        areas = plain(game.view(seat))["deal"]["areas"]
+        assert areas[0]["step"] == step
+        assert areas[1] is None

@@ -20,8 +20,16 @@ from orrery.roll.rivalry.components import (
     components,
     read_components,
 )
-from orrery.roll.rivalry.deal.faces import DEAL_FACES
-from orrery.roll.terms import LEADER, WILD
+from orrery.roll.rivalry.deal.faces import (
+    DEAL_FACES,
+    number_of,
+    read_face,
+)
+from orrery.roll.terms import (
+    GENES,
+    LEADER,
+    WILD,
+)
 
 TEXT = (resources.files("orrery.roll.rivalry") / "components.toml").read_text("utf-8")
 
@@ -179,6 +187,14 @@ def test_a_record_of_other_components_is_not_replayed(tmp_path: Path) -> None:
     changed = text.replace(label, f"{STAND_IN}:{'0' * 12}")
     with pytest.raises(RecordError, match=r"components stand-in have changed"):
         record.replay(changed, lambda name: ROLL)
+
+
+def test_two_dice_on_a_face_may_be_written_in_either_order() -> None:
+    one, other = read_face("leader + genes"), read_face("genes + leader")
+    assert one is not None
+    assert one is other
+    assert one.text == "genes + leader"
+    assert [number_of(code) for code in one.parts] == [GENES, LEADER]
 
 
 def test_no_deal_face_is_written_in_two_ways() -> None:

@@ -229,6 +229,7 @@ def test_up_to_two_dice_and_a_credit() -> None:
     terms = "exchange 2 workers and $1"
     game = exchange("$3", "workers", seat, terms, "post rare from cup to developers")
     play(game, 0, "post home from cup to developers")
+    assert not [text for text in texts(game, 0) if text.startswith("post")]
     assert crew(game.empires[0].developers) == "home rare"
     assert game.empires[0].credits == 2
     assert game.pending() == [1]

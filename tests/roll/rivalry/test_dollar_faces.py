@@ -2,6 +2,11 @@
 
 import pytest
 
+from orrery.roll import removal
+from orrery.roll.choices import parse
+from orrery.roll.dice import die_of
+from orrery.roll.game import RollGame
+from orrery.roll.terms import DOLLAR, ENTREPRENEUR, FACE_SHIFT, SHIP, face_showing
 from tests.roll.builder import Seat, column, crew, dice, goods, names, play, texts
 from tests.roll.rivalry.table import assigned, phase, position
 
@@ -198,7 +203,7 @@ def test_a_recalled_die_returns_to_the_cup() -> None:
 # ---- the selecting die, and powers that send dice to the cup -----------------------------------
 
 
-def test_the_selecting_die_that_does_the_task_it_shows_returns_to_the_cup() -> None:
+def test_the_selecting_die_ignores_its_face_and_goes_to_the_citizenry() -> None:
     game = assigned(
         Seat(rolled="leader:develop/$", developments=("Space Docks",), developers="home"),
         "select develop with leader from develop showing develop/$",
@@ -209,8 +214,9 @@ def test_the_selecting_die_that_does_the_task_it_shows_returns_to_the_cup() -> N
 
     own = game.empires[0]
     assert "Space Docks" in names(own.tableau.faces)
-    # The other developer was recruited with the only credit, so the Leader was in the cup before.
-    assert dice(own.cup) == "home leader"
+    # Both lie in the Citizenry, so the only credit leaves a choice.
+    assert dice(own.cup) == ""
+    assert texts(game, 0) == ["recruit home", "recruit leader"]
 
 
 def test_a_power_that_sends_workers_to_the_cup_chooses_among_the_others() -> None:
@@ -225,3 +231,63 @@ def test_a_power_that_sends_workers_to_the_cup_chooses_among_the_others() -> Non
 
     assert dice(own.cup) == "home leader"
     assert dice(own.citizenry) == ""
+
+
+# ---- two dice of one colour in a column, of which one shows the $ of the task -----------------
+
+
+def with_another_dollar(stage: str, seat: Seat) -> RollGame:
+    """The plain Entrepreneur shows the $ of another phase, where it would count."""
+    game = position(stage, seat, Seat(explore="home", produce="home"), Seat())
+    elsewhere = face_showing(SHIP, DOLLAR) << FACE_SHIFT
+    own = game.empires[0]
+    own.workers = sorted(
+        worker | elsewhere if die_of(worker) == ENTREPRENEUR else worker for worker in own.workers
+    )
+    return game
+
+
+@pytest.mark.parametrize("task", ["scout", "stock"])
+def test_the_plain_explorer_is_used_not_the_one_with_the_dollar(task: str) -> None:
+    game = with_another_dollar("explore", Seat(explore="entrepreneur$ entrepreneur"))
+    play(game, 0, f"{task} entrepreneur")
+
+    assert dice(game.empires[0].citizenry) == "entrepreneur"
+    assert dice(game.empires[0].cup) == ""
+    assert column(game, 0, "explore") == "entrepreneur$"
+
+
+def test_the_plain_developer_is_put_on_the_tile_not_the_one_with_the_dollar() -> None:
+    seat = Seat(
+        developments=("Space Docks",), developers="home", develop="entrepreneur$ entrepreneur"
+    )
+    game = with_another_dollar("develop", seat)
+    play(game, 0, "put entrepreneur")
+
+    assert "entrepreneur" in dice(game.empires[0].citizenry)
+    assert dice(game.empires[0].cup) != "entrepreneur entrepreneur"
+
+
+def test_the_plain_producer_becomes_the_good_not_the_one_with_the_dollar() -> None:
+    seat = Seat(tableau=("Gem World", "Comet Zone"), produce="entrepreneur$ entrepreneur")
+    game = with_another_dollar("produce", seat)
+    play(game, 0, "produce entrepreneur on Gem World")
+
+    assert goods(game, 0)["Gem World"] == "entrepreneur"
+    assert column(game, 0, "produce") in ("entrepreneur$", "")
+    assert goods(game, 0).get("Comet Zone", "entrepreneur$") == "entrepreneur$"
+
+
+def test_the_plain_worker_is_removed_from_its_column_not_the_one_with_the_dollar() -> None:
+    game = with_another_dollar("explore", Seat(explore="entrepreneur$ entrepreneur"))
+    removal.remove(game, 0, parse("remove entrepreneur from explore"), "a test")
+
+    assert column(game, 0, "explore") == "entrepreneur$"
+
+
+def test_the_one_with_the_dollar_is_used_when_it_is_meant() -> None:
+    game = with_another_dollar("explore", Seat(explore="entrepreneur$ entrepreneur"))
+    play(game, 0, "stock entrepreneur$")
+
+    assert dice(game.empires[0].cup) == "entrepreneur"
+    assert column(game, 0, "explore") == "entrepreneur"

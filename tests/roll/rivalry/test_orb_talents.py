@@ -90,6 +90,27 @@ def test_behind_the_screen_nobody_sees_which_counters_are_assigned() -> None:
     assert plain(game.view(0))["empires"][0]["cup"] == {"talent": 1}
 
 
+# ---- Manage Empire, and the end ---------------------------------------------------------------
+
+
+def test_with_only_counters_to_recall_one_is_enough() -> None:
+    game = during("manage", OrbSeat(settlers="talent talent"), OrbSeat(cup="home"))
+    assert texts(game, 0) == ["recall talent from settlers"]
+    play(game, 0, "recall talent from settlers")
+    assert texts(game, 0) == ["done", "recall talent from settlers"]
+    play(game, 0, "done")
+    assert crew(game.empires[0].settlers) == "talent"
+
+
+def test_a_counter_on_a_world_is_no_good_for_galactic_reserves() -> None:
+    seat = OrbSeat(cup="home", tableau=("Galactic Reserves",), goods={"Gem World": "talent home"})
+    own = during("manage", seat, OrbSeat(cup="home"))
+    parts = own.scores()[0].parts
+    # It is recalled and scores for itself; the other one is a good.
+    assert parts["Galactic Reserves"] == 1
+    assert parts["talents"] == 1
+
+
 # ---- Reveal -----------------------------------------------------------------------------------
 
 

@@ -45,6 +45,7 @@ def test_war_planning_moves_one_or_two() -> None:
     assert "enough" in texts(game, 0)
     play(game, 0, "move military from settle to produce")
 
+    assert not [text for text in texts(game, 0) if text.startswith("move")]
     assert column(game, 0, "explore") == column(game, 0, "produce") == "military"
     assert not [text for text in texts(game, 0) if text.startswith("reassign")]
 
@@ -222,6 +223,23 @@ def test_planetary_homesteading_gives_one_chip_a_world() -> None:
     assert own.chips == 2
 
 
+def test_settle_is_strict_when_planetary_homesteading_may_empty_the_pool() -> None:
+    own = Seat(
+        faction="Planetary Homesteading",
+        worlds=("Rebel Hideout", "Gem World"),
+        settlers="pioneer",
+        settle="home military",
+    )
+    assert position("settle", own, Seat(), Seat(), pool=2).strict
+    assert position("settle", own, Seat(), Seat(), pool=1).strict
+    # Two worlds at most, a chip each.
+    assert not position("settle", own, Seat(), Seat(), pool=3).strict
+    # An empty pool can run out no more, and others' settlers bring no chips.
+    assert not position("settle", own, Seat(), Seat(), pool=0).strict
+    plain = Seat(worlds=("Rebel Hideout", "Gem World"), settlers="pioneer", settle="home military")
+    assert not position("settle", plain, Seat(), Seat(), pool=1).strict
+
+
 def test_planetary_homesteading_gives_nothing_without_a_pioneer() -> None:
     seat = Seat(
         faction="Planetary Homesteading",
@@ -348,9 +366,15 @@ def test_colony_ship_need_not_be_used() -> None:
 
 
 def test_colony_ship_cannot_settle_an_alien_world() -> None:
-    own = phase("settle", Seat(tableau=("Colony Ship",), worlds=("Alien Archives",))).empires[0]
+    seat = Seat(tableau=("Colony Ship",), worlds=("Alien Archives", "Federation Capital"))
+    game = position("settle", seat, Seat(worlds=("Gem World",), settle="home"), Seat())
 
-    assert names(own.worlds) == ["Alien Archives"]
+    assert "launch Alien Archives" not in texts(game, 0)
+    assert names(game.empires[0].worlds) == ["Alien Archives", "Federation Capital"]
+    assert "Alien Archives" not in names(game.empires[0].tableau.faces)
+    # Another world on top may be launched.
+    other = phase("settle", Seat(tableau=("Colony Ship",), worlds=("Federation Capital",)))
+    assert "launch Federation Capital" in texts(other, 0)
 
 
 def test_colony_ship_may_be_used_at_any_point_of_the_work() -> None:
@@ -488,8 +512,11 @@ def test_habitat_terraforming_puts_at_most_two() -> None:
         citizenry="home home home",
     )
     game = phase("produce", seat)
-    play(game, 0, "inhabit Gem World with home", "inhabit Comet Zone with home")
+    play(game, 0, "inhabit Gem World with home")
+    assert "inhabit Plague World with home" in texts(game, 0)
+    play(game, 0, "inhabit Comet Zone with home")
 
+    assert not [text for text in texts(game, 0) if text.startswith("inhabit")]
     assert goods(game, 0) == {"Comet Zone": "home", "Gem World": "home"}
     assert dice(game.empires[0].citizenry) == "home"
 

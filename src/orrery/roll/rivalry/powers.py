@@ -82,6 +82,9 @@ class ChipForSettler(AfterCompletion):
         if IS_WORLD[face] and any(die & COLOR_MASK == self.color for die in used):
             table.pay_chips(seat, 1, "settlers")
 
+    def most_chips(self) -> int:
+        return 1
+
 
 @dataclass(frozen=True)
 class CreditPerColorConsumed(AfterConsume):
