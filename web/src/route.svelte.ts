@@ -1,6 +1,6 @@
 // Where the page is: which page, and what its address says beyond that.
 
-export type Page = 'home' | 'table' | 'missing'
+export type Page = 'home' | 'table' | 'library' | 'learn' | 'missing'
 
 interface Place {
   page: Page
@@ -14,6 +14,8 @@ interface Place {
 const WORDS: Record<string, Page> = {
   '': 'home',
   t: 'table',
+  library: 'library',
+  learn: 'learn',
 }
 /** A table's address without a table leads nowhere. */
 const NEEDS_ID: readonly Page[] = ['table']

@@ -38,6 +38,7 @@ export const strings = {
     missing: 'There is no such table.',
     private: 'This table allows no spectators.',
   },
+  pages: { label: 'Pages', play: 'Play', learn: 'Learn', library: 'Library', games: 'Games' },
   missing: {
     title: 'There is nothing at this address',
     hint: 'Perhaps the link is not complete, or the page has moved.',

@@ -1,6 +1,6 @@
 // The HTTP part of the protocol, one function a request.
 
-import type { Description, Games, Lobby, NewTable, Problem, Seated, TableInfo } from './types'
+import type { Description, Games, Library, Lobby, NewTable, Problem, Seated, TableInfo } from './types'
 
 /** An answer that is not a success; its message is a sentence for people. */
 export class Declined extends Error {
@@ -13,6 +13,7 @@ export class Declined extends Error {
 }
 
 export const listGames = (): Promise<Games> => ask('GET', '/api/games')
+export const libraryOf = (game: string): Promise<Library> => ask('GET', `/api/games/${game}/library`)
 export const listTables = (): Promise<Lobby> => ask('GET', '/api/tables')
 export const makeTable = (wish: NewTable): Promise<Seated> => ask('POST', '/api/tables', wish)
 export const showTable = (id: string): Promise<TableInfo> => ask('GET', `/api/tables/${id}`)
