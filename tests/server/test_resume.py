@@ -107,7 +107,7 @@ def test_killed_between_storing_and_telling(serve: Serve, database: str, die_aft
             before = last.seat_seq
             sent: dict[str, Any] = {
                 "type": "choose",
-                "id": "last words",
+                "id": "last-words",
                 "seat_seq": last.seat_seq,
                 "choice": last.offers[0],
             }
@@ -115,7 +115,7 @@ def test_killed_between_storing_and_telling(serve: Serve, database: str, die_aft
             await asyncio.gather(*(_gone(one) for one in (player, guest)))
             process.wait(20)
             assert process.returncode == -9
-        assert "last words" not in last.answers
+        assert "last-words" not in last.answers
         base = serve()
         for one in (player, guest):
             one.base, one.http = base, Player(base).http

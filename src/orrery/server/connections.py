@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import asyncio
 import ipaddress
+import struct
 import sys
 from asyncio.transports import BaseTransport
+from collections.abc import Sequence
 from typing import Any, cast
 
 import msgspec
@@ -25,6 +27,9 @@ from orrery.server.logs import note
 from orrery.server.messages import Problem, RefusalInfo
 
 TOO_MANY_FRAMES = 4429
+# The name of a socket's short way out in the scope of the application.
+SHORT_WAY = "orrery.short_way"
+WHOLE_TEXT, SHORT_FRAME = 0x81, 126
 # A frame has two bytes at least and six from a client: so many at once are soon looked at.
 SLICE_BYTES = 4096
 # How long a client that is sent away may take to let the connection end in good order.
@@ -148,7 +153,11 @@ class PunctualHttp(H11Protocol):
 
 
 class MeasuredSocket(WebSocketsSansIOProtocol):
-    """A socket whose frames are counted, whatever is or is not in them."""
+    """A socket whose frames are counted, whatever is or is not in them, and with a short way out.
+
+    Most of what a server says goes to people who wait for it: such messages go straight to the
+    transport, as many as there are in one write, without a task and a queue in between.
+    """
 
     _frames: Bucket
     _parting: asyncio.TimerHandle | None = None
@@ -173,6 +182,33 @@ class MeasuredSocket(WebSocketsSansIOProtocol):
             if self._sent_away or self.transport.is_closing():
                 return
             super().data_received(data[start : start + SLICE_BYTES])
+
+    async def run_asgi(self) -> None:
+        """The application finds the short way out in its scope."""
+        cast("dict[str, Any]", self.scope)[SHORT_WAY] = self
+        await super().run_asgi()
+
+    @property
+    def ready(self) -> bool:
+        """Whether the client takes what it is sent."""
+        return (
+            self.writable.is_set()
+            and self.handshake_complete
+            and not self.close_sent
+            and not self.transport.is_closing()
+        )
+
+    async def until_ready(self) -> None:
+        """Wait for a client that is slow to take what it was sent."""
+        await self.writable.wait()
+
+    def abort(self) -> None:
+        """End the connection without another word."""
+        self.transport.abort()
+
+    def push(self, messages: Sequence[bytes]) -> None:
+        """Send texts to a client that is ready, in one write."""
+        self.transport.write(b"".join(part for text in messages for part in (_head(text), text)))
 
     def handle_cont(self, event: Frame) -> None:
         """A piece of a message."""
@@ -236,6 +272,16 @@ def connections_possible(wanted: int) -> int:
         soft = most if hard == resource.RLIM_INFINITY else min(most, hard)
         resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
     return wanted if soft == resource.RLIM_INFINITY else max(1, min(wanted, soft - OTHER_FILES))
+
+
+def _head(text: bytes) -> bytes:
+    """What stands before a text message that is sent whole, by a server (RFC 6455, 5.2)."""
+    size = len(text)
+    if size < SHORT_FRAME:
+        return bytes((WHOLE_TEXT, size))
+    if size < 1 << 16:
+        return struct.pack("!BBH", WHOLE_TEXT, SHORT_FRAME, size)
+    return struct.pack("!BBQ", WHOLE_TEXT, SHORT_FRAME + 1, size)
 
 
 def _door(config: uvicorn.Config) -> Door:

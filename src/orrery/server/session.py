@@ -11,6 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from orrery.catalog import view_data
 from orrery.server import sight
+from orrery.server.connections import PARTING_SECONDS, SHORT_WAY, MeasuredSocket
 from orrery.server.hall import Hall
 from orrery.server.limits import Bucket
 from orrery.server.logs import alias, mishap
@@ -38,6 +39,7 @@ from orrery.server.store import StoreError
 
 NO_TABLE, NO_SPECTATORS = 4404, 4403
 TOO_SLOW, TOO_FAST, TOO_BIG, SEAT_LOST, UNFIT = 4408, 4429, 1009, 4410, 1003
+FAILED = 1011
 MALFORMED_MOST = 10
 NOT_BEGUN = -1
 
@@ -70,7 +72,13 @@ class Session:
         self._bucket = Bucket(hall.limits.messages_a_second, hall.limits.messages_at_once)
         self._may_look = may_look
         self._malformed = 0
-        self._wake = asyncio.Event()
+        self._loop = asyncio.get_running_loop()
+        self._way: MeasuredSocket = socket.scope[SHORT_WAY]
+        self._awake = False
+        self._ended = False
+        # What waits until a slow client can be told something, and until the socket is closed.
+        self._waiting: asyncio.Task[None] | None = None
+        self._parting: asyncio.Task[None] | None = None
         self._replies: deque[bytes] = deque()
         self._table_news = False
         self._game_news = False
@@ -86,25 +94,27 @@ class Session:
         self._replies.append(self._welcome())
         # The welcome says it all.
         self._table_news = False
-        writer = asyncio.create_task(self._write())
+        self._wake()
         try:
             await self._read()
         finally:
             self._room.leave(self)
-            writer.cancel()
-            await asyncio.gather(writer, return_exceptions=True)
+            self._ended = True
+            for task in (self._waiting, self._parting):
+                if task is not None:
+                    task.cancel()
 
     # ---- what the room says --------------------------------------------------------------
 
     def table_changed(self) -> None:
         """The table's description is not what it was."""
         self._table_news = True
-        self._wake.set()
+        self._wake()
 
     def game_went_on(self) -> None:
         """There is something new to see."""
         self._game_news = True
-        self._wake.set()
+        self._wake()
 
     def dismissed(self) -> None:
         """The seat is no longer this client's."""
@@ -124,40 +134,67 @@ class Session:
 
     # ---- telling -------------------------------------------------------------------------
 
-    async def _write(self) -> None:
+    def _wake(self) -> None:
+        """Tell the client what is new, together with all else that this moment brings."""
+        if not self._awake:
+            self._awake = True
+            self._loop.call_soon(self._tell)
+
+    def _tell(self) -> None:
+        self._awake = False
+        if self._ended or self._parting is not None:
+            return
+        if self._way.ready:
+            try:
+                messages = self._messages()
+                if messages:
+                    self._way.push(messages)
+            except Exception:
+                mishap("session-failed", table=alias(self._room.id))
+                self._close_code = self._close_code or FAILED
+        elif self._waiting is None:
+            self._waiting = self._loop.create_task(self._wait())
+        if self._close_code:
+            self._parting = self._loop.create_task(self._part())
+
+    def _messages(self) -> list[bytes]:
+        """Everything that the client has not been told yet."""
+        messages = list(self._replies)
+        self._replies.clear()
+        # Whoever is sent away hears nothing more than the answers to what they asked.
+        if self._table_news and not self._close_code:
+            self._table_news = False
+            messages.append(_WRITE.encode(TableChanged(self._room.info())))
+        if self._game_news and not self._close_code:
+            self._game_news = False
+            update = self._update()
+            if update is not None:
+                messages.append(update)
+        return messages
+
+    async def _wait(self) -> None:
+        """The client is slow: it misses what happens meanwhile and hears how things stand then."""
+        await self._way.until_ready()
+        self._waiting = None
+        if self._way.ready:
+            self._wake()
+
+    async def _part(self) -> None:
+        """Close the socket; whoever is too slow even for that is cut off."""
         try:
-            while True:
-                await self._wake.wait()
-                self._wake.clear()
-                while self._replies:
-                    await self._send(self._replies.popleft())
-                if self._close_code:
-                    await self._socket.close(self._close_code)
-                    return
-                if self._table_news:
-                    self._table_news = False
-                    await self._send(_WRITE.encode(TableChanged(self._room.info())))
-                # Whoever is sent away meanwhile hears nothing more.
-                if self._game_news and not self._close_code:
-                    self._game_news = False
-                    update = self._update()
-                    if update is not None:
-                        await self._send(update)
+            async with asyncio.timeout(PARTING_SECONDS):
+                await self._socket.close(self._close_code)
+        except TimeoutError:
+            self._way.abort()
         except (WebSocketDisconnect, RuntimeError):
             # The socket is gone; the reader hears of it too and ends the session.
             return
-        except Exception:
-            mishap("session-failed", table=alias(self._room.id))
-            await self._socket.close(1011)
-
-    async def _send(self, message: bytes) -> None:
-        await self._socket.send_text(message.decode())
 
     def _reply(self, message: Answer | Reasons | Past | Pong | Trouble) -> None:
         self._replies.append(_WRITE.encode(message))
         if len(self._replies) > self._hall.limits.unsent_messages:
             self._close_code = TOO_SLOW
-        self._wake.set()
+        self._wake()
 
     def _welcome(self) -> bytes:
         """All that there is to know: the whole sight, and the log behind what was seen."""
@@ -280,4 +317,4 @@ class Session:
 
     def _close(self, code: int) -> None:
         self._close_code = code
-        self._wake.set()
+        self._wake()
