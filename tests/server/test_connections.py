@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
 
@@ -270,7 +270,9 @@ def _frame(first: int, payload: bytes) -> bytes:
     return bytes([first, 0x80 | len(payload)]) + mask + payload
 
 
-def test_sockets_opened_and_closed_have_a_budget(serve: Serve) -> None:
+def test_sockets_opened_and_closed_have_a_budget(
+    serve: Serve, faults: Callable[[], list[str]]
+) -> None:
     async def play() -> None:
         base = serve(replace(PATIENT, sockets_a_second=0.01, sockets_at_once=5))
         host = Player(base)
@@ -290,6 +292,7 @@ def test_sockets_opened_and_closed_have_a_budget(serve: Serve) -> None:
         await host.close()
 
     asyncio.run(play())
+    assert faults() == []
 
 
 def test_looks_have_one_budget_whatever_number_of_sockets(serve: Serve) -> None:

@@ -17,6 +17,7 @@ from typing import Any, cast
 import msgspec
 import uvicorn
 from starlette.types import ASGIApp
+from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
@@ -234,6 +235,12 @@ class MeasuredSocket(WebSocketsSansIOProtocol):
         """An answer, or a frame that nobody asked for."""
         if self._allowed():
             super().handle_pong(event)
+
+    async def send(self, message: ASGISendEvent) -> None:
+        """Say something; a handshake that was answered by a refusal is complete as well."""
+        await super().send(message)
+        if message["type"] == "websocket.http.response.body" and self.close_sent:
+            self.handshake_complete = True
 
     def keepalive_timeout(self) -> None:
         """No answer: uvicorn closes, but waits for what such a client will never read."""

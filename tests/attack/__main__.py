@@ -1,0 +1,87 @@
+"""`make attack`: every attack in turn until the time is over, with what came of it.
+
+python -m tests.attack --minutes 10 --seed 1
+"""
+
+from __future__ import annotations
+
+import argparse
+import secrets
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+from orrery.server.limits import Limits
+from tests.attack import force, fuzz
+from tests.attack.ground import Counts, ground
+from tests.server.conftest import PATIENT
+
+# The limits of a real server, but for the rate at which the attacker's own tools may ask.
+REAL = replace(Limits(), changes_at_once=10_000, requests_at_once=10_000, tables_at_once=10_000)
+
+
+def main() -> int:
+    """Attack; the exit status says whether anything went wrong."""
+    parser = argparse.ArgumentParser(prog="make attack", description=__doc__.split("\n")[0])
+    parser.add_argument("--minutes", type=float, default=10)
+    parser.add_argument("--seed", type=int, default=secrets.randbelow(1 << 31))
+    arguments = parser.parse_args()
+    print(f"{arguments.minutes:g} minutes, seed {arguments.seed}", flush=True)
+    counts = Counts()
+    until = time.monotonic() + 60 * arguments.minutes
+    number = 0
+    with tempfile.TemporaryDirectory() as folder:
+        while time.monotonic() < until:
+            number += 1
+            for attack in (_fuzz_server, _fuzz_records, _kill, _race, _flood):
+                if time.monotonic() < until:
+                    _tell(attack, counts, Path(folder), number, arguments.seed + number)
+    print(counts)
+    return 0 if counts.clean() else 1
+
+
+Attack = Callable[[Counts, Path, int, int], None]
+
+
+def _tell(attack: Attack, counts: Counts, folder: Path, number: int, seed: int) -> None:
+    began = time.monotonic()
+    attack(counts, folder, number, seed)
+    seconds = time.monotonic() - began
+    name = attack.__name__.strip("_")
+    print(
+        f"  round {number}, {name}: {seconds:.0f} s, evils {sum(counts.evils.values())}", flush=True
+    )
+
+
+def _database(folder: Path, name: str) -> str:
+    return f"sqlite:///{folder / name}.db"
+
+
+def _fuzz_server(counts: Counts, folder: Path, number: int, seed: int) -> None:
+    with ground(_database(folder, f"fuzz{number}"), counts, PATIENT) as base:
+        fuzz.fuzz_requests(base, counts, 20, seed)
+        fuzz.fuzz_sockets(base, counts, 150, seed)
+
+
+def _fuzz_records(counts: Counts, folder: Path, number: int, seed: int) -> None:
+    fuzz.fuzz_records(folder, counts, 200, seed)
+
+
+def _kill(counts: Counts, folder: Path, number: int, seed: int) -> None:
+    force.kill_again_and_again(_database(folder, f"kill{number}"), counts, 8, seed)
+
+
+def _race(counts: Counts, folder: Path, number: int, seed: int) -> None:
+    force.race(_database(folder, f"race{number}"), counts, 12)
+
+
+def _flood(counts: Counts, folder: Path, number: int, seed: int) -> None:
+    with ground(_database(folder, f"flood{number}"), counts, REAL) as base:
+        force.flood(base, counts, 15)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
