@@ -16,11 +16,11 @@ const TECHNOLOGIES: Record<string, string> = {
 }
 
 const SHORT: Record<string, string> = {
-  'improve-1': 'improve 1',
+  'improve-1': '+1 point',
   'reassign-1': 'move 1',
   explorer: 'explorer',
   'reassign-2': 'move 2',
-  'improve-2': 'improve 2',
+  'improve-2': '+2 pts',
   'develop-1': 'die to stack',
   'develop-2': 'needs −1',
   'develop-3': 'needs −2',
@@ -44,6 +44,7 @@ export const words = {
   standIn: 'A stand-in: the original is printed only as a picture, which we could not read.',
   standInPart: 'What the face means is as in the rulebook; on which die it stands is a stand-in.',
   talents: (count: number) => some(count, 'Talent'),
+  talentWord: (count: number) => (count === 1 ? 'Talent' : 'Talents'),
   talentHint: 'any column, or keep it',
   talentNone: 'work as any die',
   talentTip: [
@@ -169,8 +170,8 @@ export const words = {
 
   // ---- questions
   titles: {
-    dollar: 'Phase VI',
-    improve: 'Your orb: swap faces',
+    dollar: '',
+    improve: '',
     send: 'Your orb: put dice where it says',
     'deal-die': 'The deal: which of your dice do you give?',
     'hand-over': 'The deal: which tile of your construction zone do you give?',
@@ -191,7 +192,7 @@ export const words = {
   } as Record<string, string>,
   ending: (kind: string, left: number): string => {
     if (kind === 'improve') return `Stop, ${some(left, 'point')} lost`
-    if (kind === 'send' || kind === 'post') return 'No more dice'
+    if (kind === 'send' || kind === 'post') return 'No more'
     return ''
   },
   firstDie: 'Pick a die of yours, from anywhere.',
@@ -212,8 +213,8 @@ export const words = {
   tileNotes: { 'hand-over': 'give', surrender: 'give', adopt: 'take' } as Record<string, string>,
   genericTip:
     'Generic tiles give no dice; such a world can hold goods. Their costs and colours are stand-ins.',
-  terms: (count: number, things: string, credits: number) =>
-    `${count} ${things}${credits ? ` and $${credits}` : ''}`,
+  terms: (count: number, things: 'tiles' | 'workers') =>
+    some(count, things === 'tiles' ? 'tile' : 'worker'),
   keywords: {
     explore: 'Explore developments',
     develop: 'Develop developments',
