@@ -119,6 +119,8 @@ export const words = {
   youGive: 'You give',
   youTake: 'You take',
   sideGives: (side: number) => `Side ${side} gives`,
+  aDie: (color: string, name: string) => (color === 'talent' ? 'a Talent' : `a ${name} die`),
+  and: ' and ',
   vacant: 'Vacant: a deal can be opened here',
   open: 'Open',
   lastInOrder: 'you go last in the order',
@@ -213,8 +215,7 @@ export const words = {
   tileNotes: { 'hand-over': 'give', surrender: 'give', adopt: 'take' } as Record<string, string>,
   genericTip:
     'Generic tiles give no dice; such a world can hold goods. Their costs and colours are stand-ins.',
-  terms: (count: number, things: 'tiles' | 'workers') =>
-    some(count, things === 'tiles' ? 'tile' : 'worker'),
+  terms: (count: number, things: 'tiles' | 'workers') => some(count, things === 'tiles' ? 'tile' : 'worker'),
   keywords: {
     explore: 'Explore developments',
     develop: 'Develop developments',
