@@ -121,6 +121,17 @@ def positive_number(text: str) -> int:
     return number
 
 
+def seconds(text: str) -> float:
+    """A time in seconds, more than none; for argparse."""
+    try:
+        value = float(text)
+    except ValueError:
+        value = 0.0
+    if not 0 < value < float("inf"):
+        raise argparse.ArgumentTypeError(f"{text[:40]!r} is not a number of seconds above 0")
+    return value
+
+
 def admit_components(args: argparse.Namespace) -> None:
     """Read the file that --components names, so that records of it can be replayed."""
     from orrery.catalog import kit

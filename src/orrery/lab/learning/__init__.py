@@ -1,0 +1,1 @@
+"""Learning by self-play: games in lockstep, targets, and the training of small nets."""

@@ -1,0 +1,86 @@
+"""`orrery arena`: what it prints, keeps, and refuses."""
+
+import json
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Orrery
+
+SMALL = ("arena", "race", "--bots", "novice,random", "--games", "4")
+
+
+def test_the_json_has_what_programs_read(orrery: Orrery) -> None:
+    done = orrery(*SMALL, "--json")
+    assert (done.status, done.err) == (0, "")
+    found = json.loads(done.out)
+    assert found["games"] == 4
+    assert [bot["name"] for bot in found["bots"]] == ["novice", "random"]
+    for bot in found["bots"]:
+        assert 0 <= bot["low"] <= bot["share"] <= bot["high"] <= 1
+        assert bot["ms_p99"] >= 0 and bot["ms_mean"] >= 0
+
+
+def test_a_match_goes_on_from_its_file_and_can_be_merged(orrery: Orrery, tmp_path: Path) -> None:
+    kept, page = tmp_path / "a.jsonl", tmp_path / "a.html"
+    orrery(*SMALL, "--out", str(kept))
+    done = orrery(*SMALL[:-1], "6", "--out", str(kept), "--report", str(page), "--json")
+    assert json.loads(done.out)["games"] == 6
+    assert len(kept.read_text().splitlines()) == 7
+    assert "Arena report" in page.read_text()
+    other = tmp_path / "b.jsonl"
+    orrery(*SMALL, "--seed", "2", "--out", str(other))
+    merged = orrery("arena", "race", "--merge", str(kept), str(other), "--json")
+    assert json.loads(merged.out)["games"] == 10
+
+
+def test_it_stops_when_it_is_sure(orrery: Orrery) -> None:
+    words = ("arena", "race", "--bots", "novice,random", "--games", "400", "--until-sure")
+    done = orrery(*words, "--json")
+    assert 40 <= json.loads(done.out)["games"] < 80
+
+
+def test_a_bot_that_fails_again_and_again_ends_the_match(orrery: Orrery) -> None:
+    done = orrery("arena", "race", "--bots", "false x,random", "--games", "40", "--json")
+    assert done.status == 1
+    assert "broken off and lost for false x" in done.err
+    assert "failed 3 times; the match stops" in done.err
+    found = json.loads(done.out)
+    assert found["broken_off"] == 3 and found["bots"][0]["share"] == 0
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        (("--bots", "novice,novize"), "novize"),
+        (("--bots", "novice"), "at least two"),
+        ((), "--bots"),
+        (("--bots", "novice,random", "--ray", "local"), "orrery[ray]"),
+        (("--bots", "novice,random", "--merge", "missing.jsonl"), "missing.jsonl"),
+    ],
+)
+def test_what_cannot_be_played_is_said_in_one_line(
+    orrery: Orrery, words: tuple[str, ...], complaint: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "ray", None)
+    done = orrery("arena", "race", *words)
+    assert done.status == 2 and complaint in done.err and len(done.err.splitlines()) == 1
+
+
+def test_a_duel_reports_its_share(orrery: Orrery) -> None:
+    server = str(Path(__file__).parents[1] / "lab" / "duel_server.py")
+    words = ("duel", "--bot", "novice", "--games", "6", "--json", "--", sys.executable, server)
+    done = orrery(*words)
+    assert done.status == 0, done.err
+    found = json.loads(done.out)
+    assert found["games"] == 6 and found["bot"] == "novice"
+    assert 0.5 < found["share"] <= 1, "a novice beats one who plays at random"
+    assert found["low"] <= found["share"] <= found["high"]
+
+
+def test_a_duel_with_nobody_is_told_of(orrery: Orrery) -> None:
+    done = orrery("duel", "--bot", "novice", "--", "no-such-command")
+    assert done.status == 2 and "cannot be started" in done.err
+    done = orrery("duel", "--bot", "novize", "--", "no-such-command")
+    assert done.status == 2 and "novice" in done.err
