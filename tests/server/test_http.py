@@ -22,15 +22,17 @@ def test_games_come_with_options_and_bots(serve: Serve) -> None:
     games = {game["name"]: game for game in _get(serve(), "/api/games").json()["games"]}
     roll = games["roll"]
     assert (roll["least_players"], roll["most_players"]) == (2, 5)
-    assert roll["settings"]["timing"] == ["auto", "strict"]
+    timing = next(one for one in roll["settings"] if one["name"] == "timing")
+    assert [value["value"] for value in timing["values"]] == ["auto", "strict"]
     assert roll["options"]["timing"] == "auto"
     assert "random" in roll["bots"]
     for game in games.values():
         # The default comes first, and every value named can be set.
-        for option, values in game["settings"].items():
+        for setting in game["settings"]:
+            values = [value["value"] for value in setting["values"]]
             # An option that says nothing by default, such as `with`, is not listed there.
-            assert values[0] == game["options"].get(option, "")
-            assert len(set(values)) > 1
+            assert values[0] == game["options"].get(setting["name"], "")
+            assert len(set(values)) == len(values) > 1
 
 
 def test_tiles_are_described(serve: Serve) -> None:
