@@ -36,7 +36,7 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as folder:
         while time.monotonic() < until:
             number += 1
-            for attack in (_fuzz_server, _fuzz_records, _kill, _race, _flood):
+            for attack in (_fuzz_server, _fuzz_records, _kill, _race, _eavesdrop, _flood):
                 if time.monotonic() < until:
                     _tell(attack, counts, Path(folder), number, arguments.seed + number)
     print(counts)
@@ -76,6 +76,12 @@ def _kill(counts: Counts, folder: Path, number: int, seed: int) -> None:
 
 def _race(counts: Counts, folder: Path, number: int, seed: int) -> None:
     force.race(_database(folder, f"race{number}"), counts, 12)
+
+
+def _eavesdrop(counts: Counts, folder: Path, number: int, seed: int) -> None:
+    database = _database(folder, f"secrets{number}")
+    with ground(database, counts, PATIENT) as base:
+        force.eavesdrop(base, database, counts, 30, seed)
 
 
 def _flood(counts: Counts, folder: Path, number: int, seed: int) -> None:

@@ -13,6 +13,7 @@ from tests.attack.ground import Counts
 from tests.server.client import Player
 from tests.server.hostile import check_no_empty_seat, start_and_leave
 from tests.server.process import server_process
+from tests.server.test_secrets import play_watched, search
 
 TABLES = 6
 
@@ -215,3 +216,13 @@ async def _flood(base: str, counts: Counts, rounds: int) -> None:
     stop.set()
     await asyncio.gather(*attackers, return_exceptions=True)
     await player.close()
+
+
+def eavesdrop(base: str, database: str, counts: Counts, turns: int, start: int) -> None:
+    """Everybody who may watches a game; nobody is sent what lies face down at another seat."""
+    table, clients = asyncio.run(play_watched(base, Chance(start), turns))
+    searched, leaks = search(database, table, clients)
+    counts.done["messages searched for secrets"] += sum(len(one.traffic) for one in clients)
+    counts.done["secrets looked for"] += searched
+    for leak in leaks:
+        counts.evil("leaked", leak)

@@ -23,48 +23,58 @@ SECRETS = ("developments", "worlds", "drawn")
 
 
 def test_hidden_tiles_never_travel_to_others(serve: Serve, database: str) -> None:
-    async def play() -> tuple[str, list[Player]]:
-        base = serve()
-        players = [Player(base) for _ in range(3)]
-        await players[0].make_table("host", "open", "open")
-        for player in players[1:]:
-            await player.join(players[0].table_id, f"Guest {players.index(player)}")
-        watcher = Player(base)
-        for player in players:
-            await player.connect(previews=True)
-        await watcher.connect(players[0].table_id, previews=True)
-        luck = Chance(12)
-        for _ in range(36):
-            await play_together(players, luck, 12)
-            player = players[luck.below(3)]
-            if player.sight is not None and player.sight["undo"]["possible"]:
-                await player.caught_up((await player.undo())["seat_seq"])
-            await player.ask({"type": "why", "choices": ["done", "draw", "buy chip"]})
-        for player in (*players, watcher):
-            await player.close()
-        return players[0].table_id, [*players, watcher]
+    table_id, clients = asyncio.run(play_watched(serve(), Chance(12), turns=36))
+    searched, leaks = search(database, table_id, clients)
+    assert leaks == []
+    assert searched > 1000
 
-    table_id, clients = asyncio.run(play())
+
+async def play_watched(base: str, luck: Chance, turns: int) -> tuple[str, list[Player]]:
+    """Three play a while, with undos and questions, and somebody watches; all of them."""
+    players = [Player(base) for _ in range(3)]
+    await players[0].make_table("host", "open", "open")
+    for player in players[1:]:
+        await player.join(players[0].table_id, f"Guest {players.index(player)}")
+    watcher = Player(base)
+    for player in players:
+        await player.connect(previews=True)
+    await watcher.connect(players[0].table_id, previews=True)
+    for _ in range(turns):
+        await play_together(players, luck, 12)
+        player = players[luck.below(3)]
+        if player.sight is not None and player.sight["undo"]["possible"]:
+            await player.caught_up((await player.undo())["seat_seq"])
+        await player.ask({"type": "why", "choices": ["done", "draw", "buy chip"]})
+    for player in (*players, watcher):
+        await player.close()
+    return players[0].table_id, [*players, watcher]
+
+
+def search(database: str, table_id: str, clients: list[Player]) -> tuple[int, list[str]]:
+    """How many secrets were looked for in what the clients were sent, and those that were found."""
     store = Store(database)
     row, steps = store.load(table_id), store.steps(table_id, 0)
     store.close()
     assert row is not None
     table = LiveTable(row, kit("roll"), whole=True)
     assert table.history is not None
-    searched = 0
     timeline = [[hidden_from(table.history.game, seat) for seat in (0, 1, 2, None)]]
     for step in steps:
         table.apply(step)
         timeline.append([hidden_from(table.history.game, seat) for seat in (0, 1, 2, None)])
     assert any(step.kind == CHOICE for step in steps)
+    searched, leaks = 0, []
     for number, client in enumerate(clients):
         # The log may tell of earlier, public moments, so look at the sight.
         for at, sight in sights(client.traffic):
             words = json.dumps(sight)
-            for name in timeline[at][number]:
-                assert not names(words, name), (number, at, name)
-                searched += 1
-    assert searched > 1000
+            searched += len(timeline[at][number])
+            leaks += [
+                f"{name} to client {number} at {at}"
+                for name in timeline[at][number]
+                if names(words, name)
+            ]
+    return searched, leaks
 
 
 def hidden_from(game: Game, viewer: int | None) -> set[str]:
