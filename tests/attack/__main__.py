@@ -6,6 +6,7 @@ python -m tests.attack --minutes 10 --seed 1
 from __future__ import annotations
 
 import argparse
+import contextlib
 import secrets
 import sys
 import tempfile
@@ -18,6 +19,7 @@ from orrery.server.limits import Limits
 from tests.attack import force, fuzz
 from tests.attack.ground import Counts, ground
 from tests.server.conftest import PATIENT
+from tests.server.postgres import NoPostgresError, running_postgres
 
 # The limits of a real server, but for the rate at which the attacker's own tools may ask.
 REAL = replace(Limits(), changes_at_once=10_000, requests_at_once=10_000, tables_at_once=10_000)
@@ -33,7 +35,8 @@ def main() -> int:
     counts = Counts()
     until = time.monotonic() + 60 * arguments.minutes
     number = 0
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory() as folder, contextlib.ExitStack() as stack:
+        _find_postgres(stack)
         while time.monotonic() < until:
             number += 1
             for attack in (_fuzz_server, _fuzz_records, _kill, _race, _eavesdrop, _flood):
@@ -56,12 +59,26 @@ def _tell(attack: Attack, counts: Counts, folder: Path, number: int, seed: int) 
     )
 
 
-def _database(folder: Path, name: str) -> str:
-    return f"sqlite:///{folder / name}.db"
+_POSTGRES: list[str] = []
+
+
+def _find_postgres(stack: contextlib.ExitStack) -> None:
+    try:
+        _POSTGRES.append(stack.enter_context(running_postgres()))
+        print("  SQLite and PostgreSQL in turn", flush=True)
+    except NoPostgresError as error:
+        print(f"  SQLite only: {error}", flush=True)
+
+
+def _database(folder: Path, name: str, number: int = 1) -> str:
+    """A new file; in every second round PostgreSQL instead, if there is any."""
+    if _POSTGRES and number % 2 == 0:
+        return _POSTGRES[0]
+    return f"sqlite:///{folder / name}{number}.db"
 
 
 def _fuzz_server(counts: Counts, folder: Path, number: int, seed: int) -> None:
-    with ground(_database(folder, f"fuzz{number}"), counts, PATIENT) as base:
+    with ground(_database(folder, "fuzz", number), counts, PATIENT) as base:
         fuzz.fuzz_requests(base, counts, 20, seed)
         fuzz.fuzz_sockets(base, counts, 150, seed)
 
@@ -71,21 +88,21 @@ def _fuzz_records(counts: Counts, folder: Path, number: int, seed: int) -> None:
 
 
 def _kill(counts: Counts, folder: Path, number: int, seed: int) -> None:
-    force.kill_again_and_again(_database(folder, f"kill{number}"), counts, 8, seed)
+    force.kill_again_and_again(_database(folder, "kill", number), counts, 8, seed)
 
 
 def _race(counts: Counts, folder: Path, number: int, seed: int) -> None:
-    force.race(_database(folder, f"race{number}"), counts, 12)
+    force.race(_database(folder, "race", number), counts, 12)
 
 
 def _eavesdrop(counts: Counts, folder: Path, number: int, seed: int) -> None:
-    database = _database(folder, f"secrets{number}")
+    database = _database(folder, "secrets", number)
     with ground(database, counts, PATIENT) as base:
         force.eavesdrop(base, database, counts, 30, seed)
 
 
 def _flood(counts: Counts, folder: Path, number: int, seed: int) -> None:
-    with ground(_database(folder, f"flood{number}"), counts, REAL) as base:
+    with ground(_database(folder, "flood", number), counts, REAL) as base:
         force.flood(base, counts, 15)
 
 

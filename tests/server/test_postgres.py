@@ -3,15 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import os
-import pwd
-import shutil
-import socket
-import subprocess
-import tempfile
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from pathlib import Path
 
 import httpx
 import pytest
@@ -28,56 +21,18 @@ from tests.server.hostile import (
     check_nuls,
     start_and_leave,
 )
+from tests.server.postgres import NoPostgresError, running_postgres
 from tests.server.test_store import check_store, differences
-
-
-def _binaries() -> Path | None:
-    on_path = shutil.which("initdb")
-    if on_path:
-        return Path(on_path).parent
-    installed = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
-    return installed[-1].parent if installed else None
-
-
-def _other_user() -> str | None:
-    """PostgreSQL does not run as root: the user who runs it then."""
-    if os.getuid() != 0:
-        return None
-    for name in ("postgres", "nobody"):
-        try:
-            pwd.getpwnam(name)
-        except KeyError:
-            continue
-        return name
-    pytest.skip("PostgreSQL does not run as root, and there is no other user here")
 
 
 @pytest.fixture(scope="module")
 def postgres() -> Iterator[str]:
     """The address of a server of its own, on a free port, gone afterwards."""
-    binaries = _binaries()
-    if binaries is None:
-        pytest.skip("PostgreSQL is not installed here (no initdb found)")
-    pytest.importorskip("psycopg", reason="the driver is not installed: orrery[postgres]")
-    user = _other_user()
-    with tempfile.TemporaryDirectory() as folder:
-        if user:
-            shutil.chown(folder, user)
-
-        def run(*words: str) -> None:
-            subprocess.run(words, check=True, capture_output=True, user=user, cwd="/", timeout=60)
-
-        data = f"{folder}/data"
-        run(str(binaries / "initdb"), "-D", data, "-U", "orrery", "-A", "trust", "-N")
-        with socket.create_server(("127.0.0.1", 0)) as free:
-            port = free.getsockname()[1]
-        settings = f"-p {port} -c listen_addresses=127.0.0.1 -k {folder}"
-        control = str(binaries / "pg_ctl")
-        run(control, "-D", data, "-w", "-l", f"{folder}/log", "-o", settings, "start")
-        try:
-            yield f"postgresql://orrery@127.0.0.1:{port}/postgres"
-        finally:
-            run(control, "-D", data, "-m", "immediate", "stop")
+    try:
+        with running_postgres() as url:
+            yield url
+    except NoPostgresError as error:
+        pytest.skip(str(error))
 
 
 def test_the_store_on_postgresql(postgres: str) -> None:
