@@ -39,7 +39,6 @@ from orrery.race.wire import ActionName, ForecastData, LineData, WayData
 
 # Goods by kind, gray first.
 Counts = tuple[int, ...]
-CARD = "card"
 
 
 def forecasts(own: Outlook) -> list[ForecastData]:
@@ -80,14 +79,11 @@ def _develop(own: Outlook) -> ForecastData:
         for data in [development_data(own, card, wealth + opening, True)]
     ]
     after = own.abilities.draw_develop
-    before = [LineData(NAMES[card], n, note="drawn first") for card, n in _opening(own)]
+    first = own.abilities.draw_as_develop_opens
+    before = [LineData(NAMES[card], amount, note="drawn first") for card, amount in first]
     drawn = [LineData(NAMES[card], amount, note="drawn after") for card, amount in after]
     gain = sum(amount for _, amount in after)
     return _placing("Develop", own, offers, opening, gain, before, drawn)
-
-
-def _opening(own: Outlook) -> list[tuple[int, int]]:
-    return own.abilities.draw_as_develop_opens
 
 
 def _settle(own: Outlook) -> ForecastData:

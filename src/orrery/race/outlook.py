@@ -38,6 +38,7 @@ from orrery.race.wire import (
     NumberData,
     Part,
     PlacementData,
+    PowerState,
     SaleData,
     WayData,
     WindfallData,
@@ -250,6 +251,7 @@ def _power_data(
     own: Outlook, power: ConsumePower, counts: list[int], used: bool, using: bool
 ) -> ConsumePowerData:
     why = ""
+    state: PowerState
     if using:
         state = "using"
     elif used:
@@ -262,7 +264,7 @@ def _power_data(
     return ConsumePowerData(
         card=NAMES[power.number],
         what=WHAT[power.what],
-        state=state,  # type: ignore[arg-type]  # as assigned above
+        state=state,
         why=why,
         kind="any" if power.kind == ANY else KINDS[power.kind],
         goods=power.goods,

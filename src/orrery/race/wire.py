@@ -24,6 +24,7 @@ PhaseName = Literal[
     "Explore", "Develop", "second Develop", "Settle", "second Settle", "Consume", "Produce"
 ]
 
+PowerState = Literal["must", "optional", "used", "using", "cannot"]
 KindName = Literal["gray", "novelty", "rare", "genes", "alien"]
 
 
@@ -94,7 +95,7 @@ class ConsumePowerData(Struct, frozen=True):
 
     card: str
     what: Literal["consume", "all", "sell", "spend", "gamble", "draw"]
-    state: Literal["must", "optional", "used", "using", "cannot"]
+    state: PowerState
     why: str
     """What is missing when it cannot be used."""
     kind: KindName | Literal["any"]
