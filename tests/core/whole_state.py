@@ -7,6 +7,7 @@ from typing import Any
 
 from orrery.core.choice import Choice
 from orrery.core.game import Game
+from orrery.core.step import Frame, Stage, Step
 
 # Shared by every game and never changed while one is played.
 FIXED = ("Rules", "RollOptions", "Tableau", "Orb", "CardSet", "Card", "Abilities")
@@ -24,6 +25,11 @@ def _plain(thing: Any) -> Any:
         return thing
     if isinstance(thing, Choice):
         return thing.text
+    # Declared once and shared by all games.
+    if isinstance(thing, (Step, Stage)):
+        return repr(thing)
+    if isinstance(thing, Frame):
+        return [type(thing).__name__, [getattr(thing, name) for name in _attributes(thing)]]
     if isinstance(thing, (list, tuple)):
         return [_plain(item) for item in thing]
     if isinstance(thing, dict):
@@ -50,5 +56,5 @@ def _attributes(thing: Any) -> list[str]:
             if inspect.ismemberdescriptor(value) or inspect.isgetsetdescriptor(value):
                 names.add(name)
     found = sorted(name for name in names if not name.startswith("__"))
-    assert found, f"{type(thing).__name__} seems to hold nothing"
+    assert found or isinstance(thing, Frame), f"{type(thing).__name__} seems to hold nothing"
     return found

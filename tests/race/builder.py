@@ -14,10 +14,12 @@ from dataclasses import dataclass
 
 from orrery.core.chance import Chance
 from orrery.race.cards import NAMES, NUMBERS
+from orrery.race.frames import NOTHING
 from orrery.race.game import RaceGame, start
 from orrery.race.options import complete
 from orrery.race.player import Player
-from orrery.race.terms import ACTION_NAMES, ROUND_START
+from orrery.race.setup import SETTING_UP
+from orrery.race.terms import ACTION_NAMES
 
 
 @dataclass(frozen=True)
@@ -88,7 +90,7 @@ def table(
     game.order = list(range(game.seats))
     game.pool = 12 * game.seats - sum(side.chips for side in sides) if pool is None else pool
     game.round = rounds - 1
-    game.stage = ROUND_START
+    game.stage = SETTING_UP
     game.chance = Stacked(numbers(draws))
     game.advance()
     if any(side.actions for side in sides):
@@ -104,7 +106,7 @@ def _fill(game: RaceGame, player: Player, side: Side) -> None:
     player.chips = side.chips
     player.stale = True
     player.menu = []
-    player.picked = []
+    player.frame = NOTHING
 
 
 def choose_actions(game: RaceGame, actions: list[str]) -> None:

@@ -7,15 +7,16 @@ from bisect import insort
 import pytest
 
 from orrery.core.chance import Chance
-from orrery.race import terms
 from orrery.race.audit import audit
 from orrery.race.choices import (
     CARD,
+    CHOOSE,
     PLACE,
     chosen_actions,
 )
-from orrery.race.game import MENUS, RaceGame, start
-from orrery.race.terms import NONE
+from orrery.race.frames import NOTHING, Placing
+from orrery.race.game import RaceGame, start
+from orrery.race.table import SecretStage
 from tests.core.playing import any_choice
 from tests.twins import check_alike, differ_to_others
 
@@ -25,11 +26,6 @@ GAMES = [
     {"players": "3", "timing": "strict"},
     {"players": "2", "variant": "experienced"},
 ]
-IN_SECRET = {
-    terms.REVEAL_ACTIONS: terms.CHOOSE_ACTION,
-    terms.REVEAL_DEVELOPMENTS: terms.PLACE_DEVELOPMENT,
-    terms.REVEAL_WORLDS: terms.PLACE_WORLD,
-}
 
 
 def twin_of(game: RaceGame, seat: int | None, chance: Chance) -> RaceGame:
@@ -50,7 +46,7 @@ def twin_of(game: RaceGame, seat: int | None, chance: Chance) -> RaceGame:
         if player.seat != seat:
             player.hand = _dealt(cards, len(player.hand))
             player.explored = _dealt(cards, len(player.explored))
-            player.picked = []
+            player.frame = player.frame.shown()
             _choose_anew(twin, player.seat, chance)
     assert not cards
     return twin
@@ -65,15 +61,15 @@ def _dealt(cards: list[int], count: int) -> list[int]:
 
 def _choose_anew(game: RaceGame, seat: int, chance: Chance) -> None:
     player = game.players[seat]
-    if player.menu:
-        player.menu = MENUS[player.step](game, player)
-    elif game.stage in IN_SECRET:
-        menu = MENUS[IN_SECRET[game.stage]](game, player)
+    if player.step is not None and player.menu:
+        player.menu = player.step.menu(game, player)
+    elif isinstance(game.stage, SecretStage):
+        menu = game.stage.step.menu(game, player)
         choice = menu[chance.below(len(menu))]
-        if game.stage == terms.REVEAL_ACTIONS:
+        if choice.kind is CHOOSE:
             player.actions = chosen_actions(choice)
         else:
-            player.placing = CARD.of(choice) if choice.kind is PLACE else NONE
+            player.frame = Placing(CARD.of(choice)) if choice.kind is PLACE else NOTHING
 
 
 @pytest.mark.parametrize("options", GAMES)

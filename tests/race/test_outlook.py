@@ -7,16 +7,16 @@ from collections.abc import Iterator
 import pytest
 
 from orrery.race.game import RaceGame
-from orrery.race.wire import ForecastData, RaceOwnData, RaceViewData
+from orrery.race.wire import ForecastData, RaceOwnData
 from tests.race.play import TABLES, new_game, random_steps
 
 SEEDS = range(8)
 
 
 def _own(game: RaceGame, seat: int) -> RaceOwnData:
-    data = game.view(seat).data()
-    assert isinstance(data, RaceViewData) and data.own is not None
-    return data.own
+    own = game.view(seat).data().own
+    assert own is not None
+    return own
 
 
 def _asked(kinds: set[str], options: dict[str, str]) -> Iterator[tuple[RaceGame, int]]:
@@ -43,7 +43,7 @@ def _named(game: RaceGame, seat: int, *verbs: str) -> set[str]:
 @pytest.mark.parametrize("options", TABLES.values(), ids=TABLES)
 def test_a_card_has_an_open_way_when_it_can_be_placed(options: dict[str, str]) -> None:
     seen = 0
-    for game, seat in _asked({"place_development", "place_world"}, options):
+    for game, seat in _asked({"place-development", "place-world"}, options):
         placements = _own(game, seat).placements
         possible = {
             each.card
@@ -65,10 +65,10 @@ def test_the_open_ways_are_those_offered(options: dict[str, str]) -> None:
 
 @pytest.mark.parametrize("options", TABLES.values(), ids=TABLES)
 def test_what_is_being_paid_is_the_price_with_its_parts(options: dict[str, str]) -> None:
-    for game, seat in _asked({"pay_development", "pay_world"}, options):
+    for game, seat in _asked({"pay-development", "pay-world"}, options):
         (placement,) = _own(game, seat).placements
         (way,) = placement.ways
-        assert way.total == game.players[seat].need
+        assert way.total == game.players[seat].frame.need
         assert way.total == max(0, way.printed + sum(part.amount for part in way.parts))
 
 
@@ -105,7 +105,6 @@ def test_points_are_those_of_the_score() -> None:
     for seed in SEEDS:
         for game in random_steps(new_game(seed, players="3"), seed):
             data = game.view(None).data()
-            assert isinstance(data, RaceViewData)
             for shown, score in zip(data.seats, game.scores()):
                 assert shown.points == score.total
                 for six in shown.six_cost:
@@ -147,7 +146,10 @@ def test_explore_shows_and_leaves_what_was_forecast(action: str) -> None:
         assert twin.events is not None
         looked = [each.facts["count"] for each in twin.events if each.kind == "looked"]
         assert looked[list(game.order).index(0)] == found[action].seen
-        assert twin.players[0].need == found[action].kept
+        if twin.choices(0):
+            assert twin.players[0].frame.need == found[action].kept
+        else:
+            assert len(twin.players[0].hand) == found[action].hand_after[0], "all were kept"
 
 
 @pytest.mark.parametrize("action", ["Develop", "Settle"])

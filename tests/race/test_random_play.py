@@ -83,7 +83,7 @@ def test_changing_hidden_facts_changes_no_byte_of_a_view(seed: int, steps: int) 
         for player in hidden:
             player.hand = sorted(cards.pop() for _ in player.hand)
             player.explored = sorted(cards.pop() for _ in player.explored)
-            player.picked = []
+            player.frame = player.frame.shown()
             if not twin.revealed:
                 player.actions = ()
         assert twin.view(seat).encode() == before

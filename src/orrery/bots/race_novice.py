@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from orrery.bots.bot import Situation
 from orrery.bots.race_worth import CARD as CARD_WORTH
@@ -39,15 +39,15 @@ class RaceNovice:
     def __init__(self, chance: Chance) -> None:
         self._chance = chance
         self._by_kind: dict[str, Callable[[Estimate, list[Choice]], Choice]] = {
-            "start_discard": self._drop_worst,
-            "hand_limit": self._drop_worst,
-            "pay_development": self._drop_worst,
-            "pay_world": self._drop_worst,
+            "start-discard": self._drop_worst,
+            "hand-limit": self._drop_worst,
+            "pay-development": self._drop_worst,
+            "pay-world": self._drop_worst,
             "spend": self._spend,
             "keep": self._keep_best,
             "action": self._action,
-            "place_development": self._place,
-            "place_world": self._place,
+            "place-development": self._place,
+            "place-world": self._place,
             "way": self._way,
             "sell": self._sell,
             "use": self._use,
@@ -74,7 +74,7 @@ class RaceNovice:
         best = sorted(mind.own.explored, key=lambda card: (-mind.keep_value(card), card))
         return self._next_of(best[: mind.me.need], mind.own.picked, menu)
 
-    def _next_of(self, plan: list[int], picked: list[int], menu: list[Choice]) -> Choice:
+    def _next_of(self, plan: list[int], picked: Sequence[int], menu: list[Choice]) -> Choice:
         left = plan.copy()
         for card in picked:
             if card in left:

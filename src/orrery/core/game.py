@@ -9,6 +9,7 @@ from orrery.core.chance import Chance, ChanceMetError, NoChance
 from orrery.core.choice import Choice
 from orrery.core.errors import Refusal, Refused, no_such_seat
 from orrery.core.events import Event, Fact
+from orrery.core.picking import Pick
 from orrery.core.wire import ViewData
 
 
@@ -123,6 +124,10 @@ class Game:
     def decision(self, seat: int) -> Decision | None:
         """What the seat is asked, or None when it is not pending."""
         raise NotImplementedError
+
+    def pick(self, seat: int) -> Pick | None:
+        """The set that the seat's decision picks one by one; None when it picks none."""
+        return None
 
     def parse(self, text: str) -> Choice:
         """The choice with this text form; ChoiceSyntaxError if there is none."""

@@ -3,26 +3,22 @@
 from __future__ import annotations
 
 from orrery.core.choice import Choice
+from orrery.core.errors import Refusal
 from orrery.core.events import EVERYONE
-from orrery.race.choices import (
-    action_choices,
-    chosen_actions,
-)
+from orrery.core.step import Step
+from orrery.race.choices import CHOOSE, action_choices, chosen_actions
 from orrery.race.player import Player
-from orrery.race.table import Table, ask
+from orrery.race.table import SecretStage, Table
 from orrery.race.terms import (
     ACTION_NAMES,
-    CHOOSE_ACTION,
     CONSUME,
     DEVELOP,
     DEVELOP_ACTION,
     DEVELOP_AGAIN,
     EXPLORE,
-    NEXT_PHASE,
     NO_PHASE,
     PHASE_NAMES,
     PRODUCE,
-    REVEAL_ACTIONS,
     SETTLE,
     SETTLE_ACTION,
     SETTLE_AGAIN,
@@ -34,40 +30,59 @@ PHASE_OF = (EXPLORE, EXPLORE, DEVELOP, SETTLE, CONSUME, CONSUME, PRODUCE)
 AGAIN = {DEVELOP_ACTION: DEVELOP_AGAIN, SETTLE_ACTION: SETTLE_AGAIN}
 
 
-def start_round(table: Table) -> None:
-    """Everybody chooses."""
-    table.round += 1
-    table.phase = NO_PHASE
-    table.revealed = False
-    if table.events is not None:
-        table.tell("round", EVERYONE, EVERYONE, {"round": table.round})
-    for player in table.players:
-        player.actions = ()
-        ask(player, CHOOSE_ACTION, action_menu(table, player))
-    table.stage = REVEAL_ACTIONS
+class ChooseAction(Step[Table, Player]):
+    """The action cards of a round; they lie face down until all have chosen."""
+
+    kind = "action"
+    prompt = "Choose what you do this round."
+    rule = "Choosing actions"
+    answers = (CHOOSE,)
+
+    def menu(self, table: Table, player: Player) -> list[Choice]:
+        # All action cards: each comes back to the hand after its round.
+        return TWO_ACTIONS if table.experienced else ONE_ACTION
+
+    def act(self, table: Table, player: Player, choice: Choice) -> None:
+        player.actions = chosen_actions(choice)
+
+    def why_not(self, table: Table, player: Player, choice: Choice) -> Refusal:
+        count = "two action cards are" if table.experienced else "one action card is"
+        return self.refuse("action-count", f"In this game {count} chosen each round.")
 
 
-def action_menu(table: Table, player: Player) -> list[Choice]:
-    """All action cards: each comes back to the hand after its round."""
-    return TWO_ACTIONS if table.experienced else ONE_ACTION
+CHOOSE_ACTION = ChooseAction()
 
 
-def choose(table: Table, player: Player, choice: Choice) -> None:
-    """The cards lie face down until all have chosen."""
-    player.actions = chosen_actions(choice)
+class Actions(SecretStage):
+    """A round begins: everybody chooses; then all cards are turned up."""
+
+    name = "actions"
+    step = CHOOSE_ACTION
+
+    def begin(self, table: Table) -> None:
+        table.round += 1
+        table.phase = NO_PHASE
+        table.revealed = False
+        if table.events is not None:
+            table.tell("round", EVERYONE, EVERYONE, {"round": table.round})
+        menu = TWO_ACTIONS if table.experienced else ONE_ACTION
+        for player in table.players:
+            player.actions = ()
+            player.ask(CHOOSE_ACTION, menu)
+
+    def leave(self, table: Table) -> None:
+        table.revealed = True
+        table.phases = phases_of([player.actions for player in table.players])
+        if table.events is not None:
+            for seat in table.order:
+                names = [ACTION_NAMES[action] for action in table.players[seat].actions]
+                table.tell("actions", seat, EVERYONE, {"actions": names})
+            names = [PHASE_NAMES[phase] for phase in table.phases]
+            table.tell("phases", EVERYONE, EVERYONE, {"phases": names})
+        table.next_phase()
 
 
-def reveal(table: Table) -> None:
-    """The chosen phases, each once however many chose it, in order."""
-    table.revealed = True
-    table.phases = phases_of([player.actions for player in table.players])
-    table.stage = NEXT_PHASE
-    if table.events is not None:
-        for seat in table.order:
-            names = [ACTION_NAMES[action] for action in table.players[seat].actions]
-            table.tell("actions", seat, EVERYONE, {"actions": names})
-        names = [PHASE_NAMES[phase] for phase in table.phases]
-        table.tell("phases", EVERYONE, EVERYONE, {"phases": names})
+ACTIONS = Actions()
 
 
 def phases_of(actions: list[tuple[int, ...]]) -> list[int]:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 
 from orrery.core.choice import Choice
+from orrery.core.errors import Refusal
 from orrery.core.events import EVERYONE, Fact
+from orrery.core.picking import Pick
+from orrery.core.step import Stage, Step
 from orrery.race.abilities import Abilities
 from orrery.race.cards import NAMES, Card, ConsumePower
-from orrery.race.cards.card import CONSUMES, CONSUMES_ALL, GAMBLES, SELLS, SPENDS
+from orrery.race.cards.card import CONSUMES, CONSUMES_ALL, DRAWS, GAMBLES, SELLS, SPENDS
 from orrery.race.choices import (
     CARD,
     GAMBLE,
@@ -17,76 +20,46 @@ from orrery.race.choices import (
     OF_CARD,
     SELL,
     SPEND,
+    STOP,
     STOPS,
     TAKE,
     USE,
 )
-from orrery.race.picking import offers
+from orrery.race.frames import Consuming, RaceFrame
+from orrery.race.picking import PickCards, first_left, offers
 from orrery.race.player import Player
-from orrery.race.powers import ANY, PRICES
-from orrery.race.table import Table, ask
-from orrery.race.terms import (
-    BY_TRADE,
-    CONSUME_IN_TURN,
-    DOUBLE_ACTION,
-    NAME_NUMBER,
-    NEXT_PHASE,
-    NONE,
-    SELL_GOOD,
-    SPEND_CARD,
-    TAKE_GOOD,
-    TRADE_ACTION,
-    USE_POWER,
-)
+from orrery.race.powers import ANY, KIND_NAMES, PRICES
+from orrery.race.table import Table
+from orrery.race.terms import BY_TRADE, DOUBLE_ACTION, NONE, TRADE_ACTION
 from orrery.race.timing import consuming_in_turn
-
-
-def consume(table: Table) -> None:
-    """The phase opens: every power can be used once."""
-    table.begin_phase()
-    for player in table.players:
-        player.used = 0
-        player.using = NONE
-    table.queue = table.order.copy()
-    table.strict = consuming_in_turn(table)
-    table.stage = CONSUME_IN_TURN
-
-
-def consume_in_turn(table: Table) -> None:
-    """Everybody sells if he chose Trade, then uses his powers."""
-    if not table.queue:
-        table.stage = NEXT_PHASE
-        return
-    while table.queue:
-        player = table.players[table.queue.pop(0)]
-        if TRADE_ACTION in player.actions and player.goods:
-            player.selling = True
-            _ask_sale(table, player)
-        else:
-            _go_on(table, player)
-        if table.strict and player.menu:
-            return
-
 
 # ---- selling ---------------------------------------------------------------------------------
 
 
-def _ask_sale(table: Table, player: Player) -> None:
-    menu = sale_menu(table, player)
-    if len(menu) == 1:
-        sell(table, player, menu[0])
-    else:
-        ask(player, SELL_GOOD, menu)
+class SellGood(Step[Table, Player]):
+    """Sell a good, then go on with the powers."""
 
+    kind = "sell"
+    prompt = "Sell a good."
+    rule = "Consume: Trade"
+    answers = (SELL,)
 
-def sale_menu(table: Table, player: Player) -> list[Choice]:
-    """Every good can be sold."""
-    return [OF_CARD[SELL][world] for world in sorted(player.goods)]
+    def menu(self, table: Table, player: Player) -> list[Choice]:
+        return [OF_CARD[SELL][world] for world in sorted(player.goods)]
 
+    def act(self, table: Table, player: Player, choice: Choice) -> None:
+        world, frame = CARD.of(choice), player.frame
+        value = sale_price(player.abilities, table.cards[world], trade_powers=frame.selling)
+        if table.events is not None:
+            facts: dict[str, Fact]
+            facts = {"world": NAMES[world], "value": value, "trade_powers": frame.selling}
+            table.tell("sell", player.seat, EVERYONE, facts)
+        table.drop_good(player, world)
+        table.draw(player, value, BY_TRADE)
+        use_on(table, player)
 
-def sale_value(table: Table, player: Player, world: int, *, trade_powers: bool) -> int:
-    """How many cards the good on a world brings."""
-    return sale_price(player.abilities, table.cards[world], trade_powers=trade_powers)
+    def why_not(self, table: Table, player: Player, choice: Choice) -> Refusal:
+        return no_good(self, player, CARD.of(choice))
 
 
 def sale_price(abilities: Abilities, world: Card, *, trade_powers: bool) -> int:
@@ -97,50 +70,82 @@ def sale_price(abilities: Abilities, world: Card, *, trade_powers: bool) -> int:
     return value
 
 
-def sell(table: Table, player: Player, choice: Choice) -> None:
-    """Sell a good, then go on with the powers."""
-    value = sale_value(table, player, CARD.of(choice), trade_powers=player.selling)
-    if table.events is not None:
-        facts: dict[str, Fact]
-        facts = {"world": NAMES[CARD.of(choice)], "value": value, "trade_powers": player.selling}
-        table.tell("sell", player.seat, EVERYONE, facts)
-    table.drop_good(player, CARD.of(choice))
-    player.selling = False
-    table.draw(player, value, BY_TRADE)
-    _go_on(table, player)
+def no_good(step: Step[Table, Player], player: Player, world: int) -> Refusal:
+    """The refusal of a good that is not there."""
+    if world not in player.tableau:
+        return step.refuse("card-not-there", f"{NAMES[world]} is not in your tableau.")
+    return step.refuse("no-good", f"There is no good on {NAMES[world]}.")
 
 
 # ---- powers, one after another ---------------------------------------------------------------
 
 
-def _go_on(table: Table, player: Player) -> None:
-    player.using = NONE
-    menu = power_menu(table, player)
+class UsePower(Step[Table, Player]):
+    """The powers that can be used now; stopping is possible when all of these are optional."""
+
+    kind = "use"
+    prompt = "Which consume power do you use next?"
+    rule = "Consume: Consume powers"
+    answers = (USE, GAMBLE, STOP)
+
+    def menu(self, table: Table, player: Player) -> list[Choice]:
+        menu: list[Choice] = []
+        may_stop = True
+        counts = goods_by_kind(table.cards, player.goods)
+        hand = len(player.hand)
+        used = player.frame.used
+        bit = 1
+        for power in player.abilities.consume:
+            if not used & bit and is_usable(power, counts, hand):
+                menu.append(OF_CARD[GAMBLE if power.what == GAMBLES else USE][power.number])
+                if power.what != SPENDS:
+                    may_stop = False
+            bit <<= 1
+        if may_stop:
+            menu.append(STOPS)
+        return menu
+
+    def act(self, table: Table, player: Player, choice: Choice) -> None:
+        # Nothing else happens until the power is done (RB 6).
+        if choice is STOPS:
+            return
+        card, gamble = CARD.of(choice), choice.kind is GAMBLE
+        for at, power in enumerate(player.abilities.consume):
+            if power.number == card and (power.what == GAMBLES) == gamble:
+                player.frame = Consuming(player.frame.used | 1 << at, at)
+                if table.events is not None:
+                    facts: dict[str, Fact] = {"card": NAMES[card], "gamble": gamble}
+                    table.tell("use", player.seat, EVERYONE, facts)
+                USES[power.what](table, player, power)
+                return
+
+    def why_not(self, table: Table, player: Player, choice: Choice) -> Refusal:
+        if choice.kind is STOP:
+            return self.refuse(
+                "mandatory", "A power that can be used must be used before you may stop."
+            )
+        name = NAMES[CARD.of(choice)]
+        for at, power in enumerate(player.abilities.consume):
+            gambles = power.what == GAMBLES
+            if power.number == CARD.of(choice) and (choice.kind is GAMBLE) == gambles:
+                if player.frame.used >> at & 1:
+                    return self.refuse("used", f"{name} was used in this phase already.")
+                return self.refuse("unusable", f"{name} cannot be used: {missing(power)}.")
+        return self.refuse("no-such-power", f"You have no such consume power on {name}.")
+
+
+def use_on(table: Table, player: Player) -> None:
+    """Go on with the next power, as long as one can be used."""
+    frame = player.frame
+    if frame.using != NONE or frame.selling:
+        player.frame = Consuming(frame.used)
+    menu = USE_POWER.menu(table, player)
     if not menu or menu[0] is STOPS:
         return
     if len(menu) == 1:
-        use(table, player, menu[0])
+        USE_POWER.act(table, player, menu[0])
     else:
-        ask(player, USE_POWER, menu)
-
-
-def power_menu(table: Table, player: Player) -> list[Choice]:
-    """The powers that can be used now; stopping is possible when all of these are optional."""
-    menu: list[Choice] = []
-    may_stop = True
-    counts = goods_by_kind(table.cards, player.goods)
-    hand = len(player.hand)
-    used = player.used
-    bit = 1
-    for power in player.abilities.consume:
-        if not used & bit and is_usable(power, counts, hand):
-            menu.append(OF_CARD[GAMBLE if power.what == GAMBLES else USE][power.number])
-            if power.what != SPENDS:
-                may_stop = False
-        bit <<= 1
-    if may_stop:
-        menu.append(STOPS)
-    return menu
+        player.ask(USE_POWER, menu)
 
 
 def goods_by_kind(cards: list[Card], goods: Collection[int]) -> list[int]:
@@ -165,88 +170,144 @@ def is_usable(power: ConsumePower, counts: list[int], hand: int) -> bool:
     return True
 
 
+def missing(power: ConsumePower) -> str:
+    """What a power that cannot be used lacks, in a few words."""
+    if power.what == SPENDS:
+        return "no card in hand"
+    if power.what in (CONSUMES_ALL, SELLS):
+        return "no good left"
+    if power.all_different:
+        return f"fewer than {power.goods} kinds of goods"
+    kind = "" if power.kind == ANY else f"{KIND_NAMES[power.kind]} "
+    return f"no {kind}good" if power.goods == 1 else f"fewer than {power.goods} {kind}goods"
+
+
 def _kinds(counts: list[int]) -> int:
     return sum(1 for count in counts[:ANY] if count)
 
 
-def use(table: Table, player: Player, choice: Choice) -> None:
-    """A power is invoked; nothing else happens until it is done (RB 6)."""
-    if choice is STOPS:
-        return
-    wanted = choice.kind is GAMBLE
-    for at, power in enumerate(player.abilities.consume):
-        if power.number == CARD.of(choice) and (power.what == GAMBLES) == wanted:
-            player.used |= 1 << at
-            player.using = at
-            if table.events is not None:
-                table.tell(
-                    "use", player.seat, EVERYONE, {"card": NAMES[CARD.of(choice)], "gamble": wanted}
-                )
-            USES[power.what](table, player, power)
-            return
+# ---- what a power does when it is used --------------------------------------------------------
 
 
 def _use_consume(table: Table, player: Player, power: ConsumePower) -> None:
     counts = goods_by_kind(table.cards, player.goods)
-    if power.all_different:
-        player.need = power.goods
-    else:
-        player.need = min(power.times, counts[power.kind] // power.goods) * power.goods
-    _take_on(table, player)
+    need = power.goods
+    if not power.all_different:
+        need = min(power.times, counts[power.kind] // power.goods) * power.goods
+    TAKE_GOODS.pick_on(table, player, need)
 
 
 def _use_consume_all(table: Table, player: Player, power: ConsumePower) -> None:
     worlds = sorted(player.goods)
     _discard_goods(table, player, worlds)
     _reward(table, player, len(worlds) - power.unpaid)
-    _go_on(table, player)
+    use_on(table, player)
 
 
 def _use_sell(table: Table, player: Player, power: ConsumePower) -> None:
-    player.selling = power.trade_powers
+    frame = player.frame
+    player.frame = Consuming(frame.used, frame.using, power.trade_powers)
     _ask_sale(table, player)
 
 
 def _use_spend(table: Table, player: Player, power: ConsumePower) -> None:
-    ask(player, SPEND_CARD, spend_menu(table, player))
-    if len(player.menu) == 1:
-        only = player.menu[0]
-        player.menu = []
-        spend(table, player, only)
+    menu = SPEND_CARDS.menu(table, player)
+    if len(menu) == 1:
+        SPEND_CARDS.act(table, player, menu[0])
+    else:
+        player.ask(SPEND_CARDS, menu)
 
 
 def _use_gamble(table: Table, player: Player, power: ConsumePower) -> None:
-    ask(player, NAME_NUMBER, number_menu(table, player))
+    player.ask(NAME_NUMBER, NAME_NUMBER.menu(table, player))
 
 
 def _use_draw(table: Table, player: Player, power: ConsumePower) -> None:
     table.draw(player, power.cards, power.number)
-    _go_on(table, player)
+    use_on(table, player)
 
 
-# In the order in which `cards.card` counts what a power does.
-USES = [_use_consume, _use_consume_all, _use_sell, _use_spend, _use_gamble, _use_draw]
+USES: dict[int, Callable[[Table, Player, ConsumePower], None]] = {
+    CONSUMES: _use_consume,
+    CONSUMES_ALL: _use_consume_all,
+    SELLS: _use_sell,
+    SPENDS: _use_spend,
+    GAMBLES: _use_gamble,
+    DRAWS: _use_draw,
+}
+
+
+def _ask_sale(table: Table, player: Player) -> None:
+    menu = SELL_GOOD.menu(table, player)
+    if len(menu) == 1:
+        SELL_GOOD.act(table, player, menu[0])
+    else:
+        player.ask(SELL_GOOD, menu)
 
 
 # ---- consuming goods -------------------------------------------------------------------------
 
 
-def take_menu(table: Table, player: Player) -> list[Choice]:
-    """The goods that the power can take next."""
-    power = player.abilities.consume[player.using]
-    if power.all_different:
-        return _different_goods(table, player)
-    cards = table.cards
-    kind = power.kind
-    worlds = sorted(world for world in player.goods if kind == ANY or cards[world].kind == kind)
-    return offers(worlds, player.picked, player.need, TAKE)
+class TakeGoods(PickCards):
+    """The goods that the power takes, one by one."""
+
+    kind = "take"
+    prompt = "Which good does the power take?"
+    rule = "Consume: Consume powers"
+    answers = (TAKE,)
+
+    def source(self, table: Table, player: Player) -> list[int]:
+        kind = player.abilities.consume[player.frame.using].kind
+        cards = table.cards
+        return sorted(world for world in player.goods if kind == ANY or cards[world].kind == kind)
+
+    def remember(self, frame: RaceFrame, need: int, picked: tuple[int, ...]) -> RaceFrame:
+        return Consuming(frame.used, frame.using, False, need, picked)
+
+    def offered(
+        self, table: Table, player: Player, picked: tuple[int, ...], need: int
+    ) -> list[Choice]:
+        if player.abilities.consume[player.frame.using].all_different:
+            return _different_goods(table, player, picked, need)
+        return offers(self.source(table, player), picked, need, self.of_card)
+
+    def complete(self, table: Table, player: Player, picked: list[int]) -> None:
+        power = player.abilities.consume[player.frame.using]
+        times = len(picked) // power.goods
+        _discard_goods(table, player, picked)
+        _reward(table, player, power.chips * times)
+        table.draw(player, power.cards * times, power.number)
+        use_on(table, player)
+
+    def why_not(self, table: Table, player: Player, choice: Choice) -> Refusal:
+        world, frame = CARD.of(choice), player.frame
+        if world not in player.goods:
+            return no_good(self, player, world)
+        if world in frame.picked:
+            return self.refuse("taken", f"The good on {NAMES[world]} is taken already.")
+        return self.refuse(
+            "wrong-good",
+            f"The power does not take the good on {NAMES[world]} now: its kind does not fit, "
+            "or it does not come next in order of name.",
+        )
+
+    def pick(self, table: Table, player: Player) -> Pick:
+        found = super().pick(table, player)
+        if player.abilities.consume[player.frame.using].all_different:
+            taken = {table.cards[world].kind for world in player.frame.picked}
+            kinds = {choice: table.cards[CARD.of(choice)].kind for choice in found.pool}
+            found.pool = [choice for choice in found.pool if kinds[choice] not in taken]
+            found.groups = [KIND_NAMES[kinds[choice]] for choice in found.pool]
+        return found
 
 
-def _different_goods(table: Table, player: Player) -> list[Choice]:
+def _different_goods(
+    table: Table, player: Player, picked: tuple[int, ...], need: int
+) -> list[Choice]:
     cards = table.cards
-    taken = {cards[world].kind for world in player.picked}
-    last = player.picked[-1] if player.picked else NONE
-    left = player.need - len(player.picked)
+    taken = {cards[world].kind for world in picked}
+    last = picked[-1] if picked else NONE
+    left = need - len(picked)
     menu: list[Choice] = []
     # From the end, so that the kinds still to be met behind a world are known.
     kinds: set[int] = set()
@@ -261,28 +322,6 @@ def _different_goods(table: Table, player: Player) -> list[Choice]:
         kinds.add(kind)
     menu.reverse()
     return menu
-
-
-def take(table: Table, player: Player, choice: Choice) -> None:
-    """One more good for the power."""
-    player.picked.append(CARD.of(choice))
-    _take_on(table, player)
-
-
-def _take_on(table: Table, player: Player) -> None:
-    while len(player.picked) < player.need:
-        menu = take_menu(table, player)
-        if len(menu) > 1:
-            ask(player, TAKE_GOOD, menu)
-            return
-        player.picked.append(CARD.of(menu[0]))
-    power = player.abilities.consume[player.using]
-    times = player.need // power.goods
-    _discard_goods(table, player, player.picked)
-    player.picked = []
-    _reward(table, player, power.chips * times)
-    table.draw(player, power.cards * times, power.number)
-    _go_on(table, player)
 
 
 def _discard_goods(table: Table, player: Player, worlds: list[int]) -> None:
@@ -301,52 +340,128 @@ def _reward(table: Table, player: Player, chips: int) -> None:
 # ---- cards of the hand for chips -------------------------------------------------------------
 
 
-def spend_menu(table: Table, player: Player) -> list[Choice]:
-    """Cards that can go for a chip; from the second on, stopping too."""
-    power = player.abilities.consume[player.using]
-    picked = player.picked
-    menu = offers(player.hand, picked, len(picked) + 1, SPEND) if len(picked) < power.most else []
-    if picked:
-        menu.append(STOPS)
-    return menu
+class SpendCards(PickCards):
+    """Cards that go for a chip each; from the second on, stopping is possible too."""
 
+    kind = "spend"
+    prompt = "Discard a card for a chip."
+    rule = "Consume: Cards for chips"
+    answers = (SPEND, STOP)
 
-def spend(table: Table, player: Player, choice: Choice) -> None:
-    """One more card for a chip, or enough."""
-    if choice is not STOPS:
-        player.picked.append(CARD.of(choice))
-        menu = spend_menu(table, player)
-        if len(menu) > 1:
-            ask(player, SPEND_CARD, menu)
-            return
-    spent = player.picked
-    player.picked = []
-    table.drop(player, spent, "chips")
-    # RB 6: never doubled.
-    table.gain(player, len(spent))
-    _go_on(table, player)
+    def menu(self, table: Table, player: Player) -> list[Choice]:
+        return self._menu(player, player.frame.picked)
+
+    def act(self, table: Table, player: Player, choice: Choice) -> None:
+        frame = player.frame
+        spent = frame.picked
+        if choice is not STOPS:
+            spent = (*spent, CARD.of(choice))
+            menu = self._menu(player, spent)
+            if len(menu) > 1:
+                player.frame = Consuming(frame.used, frame.using, picked=spent)
+                player.ask(self, menu)
+                return
+        table.drop(player, list(spent), "chips")
+        # RB 6: never doubled.
+        table.gain(player, len(spent))
+        use_on(table, player)
+
+    def pick(self, table: Table, player: Player) -> Pick:
+        picked = player.frame.picked
+        of_card = self.of_card
+        pool = player.hand[first_left(player.hand, picked) :]
+        most = min(len(pool), self._most(player) - len(picked))
+        return Pick(
+            [of_card[card] for card in pool],
+            0 if picked else 1,
+            most,
+            [of_card[card] for card in picked],
+            close=STOPS,
+        )
+
+    def _menu(self, player: Player, picked: tuple[int, ...]) -> list[Choice]:
+        menu: list[Choice] = []
+        if len(picked) < self._most(player):
+            menu = offers(player.hand, picked, len(picked) + 1, self.of_card)
+        if picked:
+            menu.append(STOPS)
+        return menu
+
+    def _most(self, player: Player) -> int:
+        return player.abilities.consume[player.frame.using].most
+
+    def why_not(self, table: Table, player: Player, choice: Choice) -> Refusal:
+        if choice is STOPS:
+            return self.refuse("mandatory", "The power is being used: at least one card goes.")
+        return super().why_not(table, player, choice)
 
 
 # ---- gambling --------------------------------------------------------------------------------
 
 
-def number_menu(table: Table, player: Player) -> list[Choice]:
-    """The numbers that can be named."""
-    power = player.abilities.consume[player.using]
-    return [NAME.of(number) for number in range(power.lowest, power.highest + 1)]
+class NameNumber(Step[Table, Player]):
+    """Name a number and turn up a card: a hit goes to the hand, a miss to the discards."""
+
+    kind = "name"
+    prompt = "Name a number; a card of that cost is yours."
+    rule = "Consume: Luck"
+    answers = (NAME,)
+
+    def menu(self, table: Table, player: Player) -> list[Choice]:
+        power = player.abilities.consume[player.frame.using]
+        return [NAME.of(number) for number in range(power.lowest, power.highest + 1)]
+
+    def act(self, table: Table, player: Player, choice: Choice) -> None:
+        card, number = table.take("flip"), NUMBER.of(choice)
+        if card != NONE:
+            hit = table.cards[card].cost == number
+            if hit:
+                player.hand.append(card)
+                player.hand.sort()
+            else:
+                table.discards.append(card)
+            if table.events is not None:
+                facts: dict[str, Fact] = {"card": NAMES[card], "number": number, "hit": hit}
+                table.tell("flip", player.seat, EVERYONE, facts)
+        use_on(table, player)
+
+    def why_not(self, table: Table, player: Player, choice: Choice) -> Refusal:
+        power = player.abilities.consume[player.frame.using]
+        return self.refuse("number-range", f"Name a number from {power.lowest} to {power.highest}.")
 
 
-def gamble(table: Table, player: Player, choice: Choice) -> None:
-    """Turn up a card: a hit goes to the hand, a miss to the discards."""
-    card = table.take("flip")
-    if card != NONE:
-        hit = table.cards[card].cost == NUMBER.of(choice)
-        if hit:
-            player.hand.append(card)
-            player.hand.sort()
+SELL_GOOD = SellGood()
+USE_POWER = UsePower()
+TAKE_GOODS = TakeGoods()
+SPEND_CARDS = SpendCards()
+NAME_NUMBER = NameNumber()
+
+
+# What everybody begins the phase with.
+NONE_USED = Consuming()
+
+
+class Consume(Stage[Table, Player]):
+    """Everybody sells if they chose Trade, then uses their powers, each of them once."""
+
+    name = "consume"
+
+    def begin(self, table: Table) -> None:
+        table.begin_phase()
+        for player in table.players:
+            player.frame = NONE_USED
+        table.queue = table.order.copy()
+        table.strict = consuming_in_turn(table)
+
+    def enter(self, table: Table, player: Player) -> None:
+        if TRADE_ACTION in player.actions and player.goods:
+            player.frame = Consuming(selling=True)
+            _ask_sale(table, player)
         else:
-            table.discards.append(card)
-        if table.events is not None:
-            facts: dict[str, Fact] = {"card": NAMES[card], "number": NUMBER.of(choice), "hit": hit}
-            table.tell("flip", player.seat, EVERYONE, facts)
-    _go_on(table, player)
+            use_on(table, player)
+
+    def leave(self, table: Table) -> None:
+        table.next_phase()
+
+
+CONSUMING = Consume()

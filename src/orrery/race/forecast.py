@@ -12,14 +12,13 @@ from orrery.race import terms
 from orrery.race.abilities import Abilities
 from orrery.race.cards import NAMES, ConsumePower
 from orrery.race.cards.card import CONSUMES, CONSUMES_ALL, GAMBLES, SELLS, SPENDS
-from orrery.race.consume import goods_by_kind, is_usable
+from orrery.race.consume import goods_by_kind, is_usable, missing
 from orrery.race.outlook import (
     BONUS,
     Outlook,
     development_data,
     distinct,
     explore_data,
-    missing,
     sale_data,
     sales,
     world_data,

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from orrery.core.step import AnyStep
 from orrery.race import terms
 from orrery.race.abilities import Abilities
 from orrery.race.cards import CARD_SETS, NAMES, Card, CardSet, ConsumePower
-from orrery.race.cards.card import CONSUMES, CONSUMES_ALL, GAMBLES, SELLS, SPENDS
+from orrery.race.cards.card import CONSUMES, CONSUMES_ALL, SELLS, SPENDS
 from orrery.race.choices import BUY, CONQUER
-from orrery.race.consume import goods_by_kind, is_usable, sale_price
-from orrery.race.develop import develop_bonus
+from orrery.race.consume import goods_by_kind, is_usable, missing, sale_price
+from orrery.race.develop import PAY_DEVELOPMENT, PLACE_DEVELOPMENT, develop_bonus
 from orrery.race.explore import KEPT, LOOK
 from orrery.race.powers import (
     ANY,
@@ -29,7 +30,7 @@ from orrery.race.powers import (
     Power,
 )
 from orrery.race.produce import JOBS, windfall_worlds
-from orrery.race.settle import price, strength
+from orrery.race.settle import CHOOSE_WAY, PAY_WORLD, PLACE_WORLD, price, strength
 from orrery.race.terms import NONE
 from orrery.race.wire import (
     ConsumePowerData,
@@ -61,7 +62,7 @@ class Outlook:
         own, seat = view.own, view.seats[view.seat]
         self.card_set: CardSet = CARD_SETS[view.options["edition"]]
         self.cards: list[Card] = self.card_set.cards
-        self.step: int = seat.step
+        self.step: AnyStep | None = seat.step
         self.phase: int = view.phase
         self.hand: list[int] = own.hand
         self.goods: list[int] = seat.goods
@@ -114,25 +115,25 @@ def explore_data(own: Outlook, actions: tuple[int, ...]) -> ExploreData:
 
 def placements(own: Outlook) -> list[PlacementData]:
     """Every card of the hand that the phase is about, or the one being placed."""
-    if own.step == terms.PLACE_DEVELOPMENT:
+    if own.step is PLACE_DEVELOPMENT:
         bonus = develop_bonus(own.phase, own.actions)
         return [
             development_data(own, card, len(own.hand) - 1, bonus)
             for card in distinct(own.hand)
             if not own.cards[card].is_world
         ]
-    if own.step == terms.PLACE_WORLD:
+    if own.step is PLACE_WORLD:
         return [
             world_data(own, card, len(own.hand) - 1)
             for card in distinct(own.hand)
             if own.cards[card].is_world
         ]
-    if own.step == terms.PAY_DEVELOPMENT:
+    if own.step is PAY_DEVELOPMENT:
         bonus = develop_bonus(own.phase, own.actions)
         return [development_data(own, own.placed, len(own.hand), bonus)]
-    if own.step == terms.CHOOSE_WAY:
+    if own.step is CHOOSE_WAY:
         return [world_data(own, own.placed, len(own.hand))]
-    if own.step == terms.PAY_WORLD:
+    if own.step is PAY_WORLD:
         found = world_data(own, own.placed, len(own.hand))
         # The way is chosen: it is the one that costs what is being paid.
         ways = [way for way in found.ways if way.how == "buy" and way.total == own.need]
@@ -280,20 +281,6 @@ def _power_data(
             if takes and power.kind in (ANY, own.cards[world].kind)
         ],
     )
-
-
-def missing(power: ConsumePower) -> str:
-    """What a power that cannot be used lacks, in a few words."""
-    if power.what == SPENDS:
-        return "no card in hand"
-    if power.what in (CONSUMES_ALL, SELLS):
-        return "no good left"
-    if power.what == GAMBLES:
-        return "nothing"
-    if power.all_different:
-        return f"fewer than {power.goods} kinds of goods"
-    kind = "" if power.kind == ANY else f"{KIND_NAMES[power.kind]} "
-    return f"no {kind}good" if power.goods == 1 else f"fewer than {power.goods} {kind}goods"
 
 
 def numbers(own: Outlook, unseen: list[int]) -> list[NumberData]:

@@ -4,16 +4,92 @@ from __future__ import annotations
 
 from bisect import bisect_left
 
-from orrery.core.choice import Choice, ChoiceKind
-from orrery.race.choices import (
-    CARD,
-    OF_CARD,
-)
+from orrery.core.choice import Choice
+from orrery.core.errors import Refusal
+from orrery.core.picking import Pick
+from orrery.core.step import Step
+from orrery.race.cards import NAMES
+from orrery.race.choices import CARD, OF_CARD
+from orrery.race.frames import Picking, RaceFrame
 from orrery.race.player import Player
+from orrery.race.table import Table
 from orrery.race.terms import NONE
 
 
-def offers(cards: list[int], picked: list[int], need: int, kind: ChoiceKind) -> list[Choice]:
+class PickCards(Step[Table, Player]):
+    """A step that picks a number of cards from a place; `complete` does what they are for."""
+
+    place: str = "in your hand"
+
+    def __init__(self) -> None:
+        super().__init__()
+        # The choices that pick a card, by card.
+        self.of_card: list[Choice] = OF_CARD[self.answers[0]]
+
+    def source(self, table: Table, player: Player) -> list[int]:
+        """The cards to pick from, in order, the picked ones included."""
+        return player.hand
+
+    def remember(self, frame: RaceFrame, need: int, picked: tuple[int, ...]) -> RaceFrame:
+        """The frame while these are picked of so many."""
+        return Picking(need, picked)
+
+    def complete(self, table: Table, player: Player, picked: list[int]) -> None:
+        """All are picked."""
+        raise NotImplementedError
+
+    def menu(self, table: Table, player: Player) -> list[Choice]:
+        frame = player.frame
+        return self.offered(table, player, frame.picked, frame.need)
+
+    def offered(
+        self, table: Table, player: Player, picked: tuple[int, ...], need: int
+    ) -> list[Choice]:
+        """What can be picked next when so much is picked."""
+        return offers(self.source(table, player), picked, need, self.of_card)
+
+    def act(self, table: Table, player: Player, choice: Choice) -> None:
+        frame = player.frame
+        # These kinds name a card and nothing else.
+        self.pick_on(table, player, frame.need, (*frame.picked, choice.values[0]))
+
+    def pick_on(
+        self, table: Table, player: Player, need: int, picked: tuple[int, ...] = ()
+    ) -> None:
+        """Pick as long as there is nothing to choose, then ask, or complete the set."""
+        while len(picked) < need:
+            menu = self.offered(table, player, picked, need)
+            if len(menu) > 1:
+                player.frame = self.remember(player.frame, need, picked)
+                player.step = self
+                player.menu = menu
+                return
+            picked = (*picked, menu[0].values[0])
+        self.complete(table, player, list(picked))
+
+    def why_not(self, table: Table, player: Player, choice: Choice) -> Refusal:
+        card = CARD.of(choice)
+        if self.source(table, player).count(card) <= player.frame.picked.count(card):
+            return self.refuse("card-not-there", f"{NAMES[card]} is not {self.place}.")
+        return self.refuse(
+            "out-of-order",
+            f"Cards are chosen in order of name, so that {NAMES[card]} cannot come now: "
+            "too few cards follow it, or an earlier pick stands behind it.",
+        )
+
+    def pick(self, table: Table, player: Player) -> Pick:
+        frame = player.frame
+        of_card = self.of_card
+        source = self.source(table, player)
+        pool = source[first_left(source, frame.picked) :]
+        left = frame.need - len(frame.picked)
+        picked = [of_card[card] for card in frame.picked]
+        return Pick([of_card[card] for card in pool], left, left, picked)
+
+
+def offers(
+    cards: list[int], picked: tuple[int, ...], need: int, of_card: list[Choice]
+) -> list[Choice]:
     """What can be picked next: at or after the last pick, with enough left to complete the set.
 
     `cards` is in order and still holds the picked ones; two copies of a card are offered once.
@@ -22,7 +98,6 @@ def offers(cards: list[int], picked: list[int], need: int, kind: ChoiceKind) -> 
     if picked:
         last = picked[-1]
         begin = bisect_left(cards, last) + picked.count(last)
-    of_card = OF_CARD[kind]
     menu: list[Choice] = []
     before = NONE
     for at in range(begin, len(cards) - need + len(picked) + 1):
@@ -33,14 +108,9 @@ def offers(cards: list[int], picked: list[int], need: int, kind: ChoiceKind) -> 
     return menu
 
 
-def pick_on(player: Player, cards: list[int], kind: ChoiceKind) -> list[Choice]:
-    """Pick as long as there is nothing to choose.
-
-    Returns what the player can pick next, or nothing when the set is complete.
-    """
-    while len(player.picked) < player.need:
-        menu = offers(cards, player.picked, player.need, kind)
-        if len(menu) > 1:
-            return menu
-        player.picked.append(CARD.of(menu[0]))
-    return []
+def first_left(cards: list[int], picked: tuple[int, ...]) -> int:
+    """Where the cards begin that come at or after the last pick, in order of name."""
+    if not picked:
+        return 0
+    last = picked[-1]
+    return bisect_left(cards, last) + picked.count(last)

@@ -3,51 +3,75 @@
 from __future__ import annotations
 
 from orrery.core.choice import Choice
+from orrery.core.errors import Refusal
 from orrery.core.events import EVERYONE, Fact
-from orrery.race.cards import NAMES
-from orrery.race.choices import (
-    CARD,
-    PAY,
-    PLACE,
-)
-from orrery.race.picking import offers, pick_on
+from orrery.core.step import Step
+from orrery.race.cards import NAMES, Card
+from orrery.race.choices import CARD, PASS, PAY, PLACE
+from orrery.race.frames import NOTHING, Paying, Placing, RaceFrame
+from orrery.race.picking import PickCards
 from orrery.race.player import Player
-from orrery.race.table import Table, ask
-from orrery.race.terms import NONE
+from orrery.race.table import Table
 
 
-def select(table: Table, player: Player, choice: Choice) -> None:
-    """The card stays hidden until all have selected."""
-    player.placing = CARD.of(choice) if choice.kind is PLACE else NONE
+class PlaceCard(Step[Table, Player]):
+    """Select a card in secret, or none; it stays hidden until all have selected."""
+
+    answers = (PLACE, PASS)
+    worlds: bool = False
+    wanted: str = ""
+
+    def act(self, table: Table, player: Player, choice: Choice) -> None:
+        player.frame = Placing(CARD.of(choice)) if choice.kind is PLACE else NOTHING
+
+    def why_not(self, table: Table, player: Player, choice: Choice) -> Refusal:
+        card = table.cards[CARD.of(choice)]
+        if card.number not in player.hand:
+            return self.refuse("card-not-there", f"{card.name} is not in your hand.")
+        if card.is_world != self.worlds:
+            return self.refuse("wrong-type", f"{card.name} is not {self.wanted}.")
+        return self.out_of_reach(table, player, card)
+
+    def out_of_reach(self, table: Table, player: Player, card: Card) -> Refusal:
+        """Why this card of the hand, of the right type, cannot be placed."""
+        raise NotImplementedError
+
+    def too_dear(self, player: Player, card: Card, cost: int) -> Refusal:
+        """The refusal of a card that cannot be paid for."""
+        # A card cannot pay for itself.
+        wealth = len(player.hand) - 1
+        return self.refuse(
+            "too-dear", f"{card.name} costs {cost} cards and you have {wealth} besides it."
+        )
+
+
+class PayCards(PickCards):
+    """The cards of the hand that pay for what was placed."""
+
+    answers = (PAY,)
+
+    def remember(self, frame: RaceFrame, need: int, picked: tuple[int, ...]) -> RaceFrame:
+        return Paying(frame.card, need, picked)
 
 
 def place(table: Table, player: Player) -> None:
     """The selected card goes from the hand to the tableau."""
-    player.hand.remove(player.placing)
-    player.tableau.append(player.placing)
+    card = player.frame.card
+    player.frame = Placing(card, revealed=True)
+    player.hand.remove(card)
+    player.tableau.append(card)
     player.stale = True
     if table.events is not None:
-        table.tell("place", player.seat, EVERYONE, {"card": NAMES[player.placing]})
+        table.tell("place", player.seat, EVERYONE, {"card": NAMES[card]})
 
 
-def pay_menu(table: Table, player: Player) -> list[Choice]:
-    """The cards of the hand that can be paid next."""
-    return offers(player.hand, player.picked, player.need, PAY)
-
-
-def gather(player: Player, step: int) -> bool:
-    """Go on until the payment is complete (True) or the player has a choice to make (False)."""
-    menu = pick_on(player, player.hand, PAY)
-    if menu:
-        ask(player, step, menu)
-    return not menu
-
-
-def finish_payment(table: Table, player: Player, how: str) -> None:
+def finish_payment(table: Table, player: Player, paid: list[int], how: str) -> None:
     """The cards set aside are discarded, and all hear how the card was placed: paid, conquered."""
-    paid = len(player.picked)
-    table.drop(player, player.picked, "payment")
-    player.picked = []
+    frame = player.frame
+    card = frame.card
+    if frame.need:
+        player.frame = Placing(card, revealed=True)
+    table.drop(player, paid, "payment")
     if table.events is not None:
-        facts: dict[str, Fact] = {"card": NAMES[player.placing], "how": how, "count": paid}
+        facts: dict[str, Fact] = {"card": NAMES[card], "how": how, "count": len(paid)}
         table.tell("paid", player.seat, EVERYONE, facts)

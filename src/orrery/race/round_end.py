@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from orrery.core.events import EVERYONE
-from orrery.race.setup import discard_menu
-from orrery.race.table import Table, ask
-from orrery.race.terms import (
-    FINISHED,
-    HAND_LIMIT_DISCARD,
-    NO_PHASE,
-    ROUND_END,
-    ROUND_START,
-)
+from orrery.core.events import EVERYONE, Fact
+from orrery.core.step import Stage
+from orrery.race.action_choice import ACTIONS
+from orrery.race.choices import DISCARD
+from orrery.race.frames import NOTHING, Picking
+from orrery.race.picking import PickCards
+from orrery.race.player import Player
+from orrery.race.table import Table
+from orrery.race.terms import NO_PHASE
 
 HAND_LIMIT = 10
 FULL_TABLEAU = 12
@@ -19,27 +18,53 @@ POOL_EMPTY = "last chip taken"
 TABLEAU_FULL = "12 cards"
 
 
-def discard_to_limit(table: Table) -> None:
-    """All phases are done: hands above ten are cut down."""
-    table.phase = NO_PHASE
-    table.begin_phase()
-    table.stage = ROUND_END
-    for player in table.players:
-        if len(player.hand) > HAND_LIMIT:
-            player.need = len(player.hand) - HAND_LIMIT
-            ask(player, HAND_LIMIT_DISCARD, discard_menu(table, player))
+class HandLimit(PickCards):
+    """Which cards go, down to the limit?"""
+
+    kind = "hand-limit"
+    prompt = "Discard down to ten cards."
+    rule = "Round end"
+    answers = (DISCARD,)
+
+    def complete(self, table: Table, player: Player, picked: list[int]) -> None:
+        player.frame = NOTHING
+        table.drop(player, picked, "hand limit")
 
 
-def end_round(table: Table) -> None:
-    """Another round, or the end."""
-    why = ended_by(table)
-    if not why:
-        table.stage = ROUND_START
-        return
-    table.over = True
-    table.stage = FINISHED
-    if table.events is not None:
-        table.tell("end", EVERYONE, EVERYONE, {"why": why, "rounds": table.round})
+HAND_LIMIT_DISCARD = HandLimit()
+
+
+class RoundEnd(Stage[Table, Player]):
+    """All phases are done: hands above the limit are cut down; then another round, or the end."""
+
+    name = "hand limit"
+
+    def begin(self, table: Table) -> None:
+        table.phase = NO_PHASE
+        table.begin_phase()
+        for player in table.players:
+            if len(player.hand) > HAND_LIMIT:
+                player.frame = Picking(len(player.hand) - HAND_LIMIT)
+                player.ask(HAND_LIMIT_DISCARD, HAND_LIMIT_DISCARD.menu(table, player))
+
+    def leave(self, table: Table) -> None:
+        table.go_to(FINISHED if ended_by(table) else ACTIONS)
+
+
+class Finished(Stage[Table, Player]):
+    """The game is over."""
+
+    name = "finished"
+
+    def begin(self, table: Table) -> None:
+        table.over = True
+        if table.events is not None:
+            facts: dict[str, Fact] = {"why": ended_by(table), "rounds": table.round}
+            table.tell("end", EVERYONE, EVERYONE, facts)
+
+
+ENDING_ROUND = RoundEnd()
+FINISHED = Finished()
 
 
 def ended_by(table: Table) -> list[str]:

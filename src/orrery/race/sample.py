@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from orrery.core.chance import Chance
 from orrery.core.game import View
-from orrery.race import terms
 from orrery.race.abilities import Abilities
-from orrery.race.choices import CARD, PLACE, chosen_actions
-from orrery.race.game import MENUS, RaceGame
-from orrery.race.player import Player
-from orrery.race.terms import NONE
+from orrery.race.game import RaceGame
+from orrery.race.table import SecretStage
 from orrery.race.view import RaceView, SeatView, unseen
 
 # As many seeds as make a repetition unlikely.
@@ -53,20 +50,13 @@ def _fill(game: RaceGame, view: RaceView, seat: SeatView, hidden: list[int]) -> 
     player.goods = {world: hidden.pop() for world in seat.goods}
     player.chips = seat.chips
     player.actions = seat.actions
-    player.placing = seat.placing
     player.step = seat.step
-    player.need = seat.need
-    player.used = seat.used
-    player.using = seat.using
-    player.selling = seat.selling
-    player.produced = seat.produced.copy()
-    player.jobs = seat.jobs.copy()
+    player.frame = seat.frame
     if view.own is not None and seat.seat == view.seat:
         player.hand = view.own.hand.copy()
         player.explored = view.own.explored.copy()
-        player.picked = view.own.picked.copy()
+        player.frame = view.own.frame
         player.actions = view.own.actions
-        player.placing = view.own.placing
     else:
         player.hand = sorted(hidden.pop() for _ in range(seat.hand))
         player.explored = sorted(hidden.pop() for _ in range(seat.exploring))
@@ -80,23 +70,10 @@ def _fill(game: RaceGame, view: RaceView, seat: SeatView, hidden: list[int]) -> 
 
 def _ask(game: RaceGame, view: RaceView, seat: SeatView, chance: Chance) -> None:
     player = game.players[seat.seat]
-    if seat.step:
-        player.menu = MENUS[seat.step](game, player)
-    elif seat.seat != view.seat:
-        _choose_in_secret(game, player, chance)
-
-
-def _choose_in_secret(game: RaceGame, player: Player, chance: Chance) -> None:
-    if game.stage == terms.REVEAL_ACTIONS:
-        menu = MENUS[terms.CHOOSE_ACTION](game, player)
-        choice = menu[chance.below(len(menu))]
-        player.actions = chosen_actions(choice)
-        return
-    if game.stage == terms.REVEAL_DEVELOPMENTS:
-        menu = MENUS[terms.PLACE_DEVELOPMENT](game, player)
-    elif game.stage == terms.REVEAL_WORLDS:
-        menu = MENUS[terms.PLACE_WORLD](game, player)
-    else:
-        return
-    choice = menu[chance.below(len(menu))]
-    player.placing = CARD.of(choice) if choice.kind is PLACE else NONE
+    if seat.step is not None:
+        player.menu = seat.step.menu(game, player)
+    elif seat.seat != view.seat and isinstance(game.stage, SecretStage):
+        # Anything that the seat could have chosen in secret.
+        step = game.stage.step
+        menu = step.menu(game, player)
+        step.act(game, player, menu[chance.below(len(menu))])

@@ -2,55 +2,168 @@
 
 from __future__ import annotations
 
-from orrery.core.choice import Choice
+from orrery.core.choice import ABSENT, Choice
+from orrery.core.errors import Refusal
+from orrery.core.step import Stage, Step
 from orrery.race.abilities import Abilities
 from orrery.race.cards import Card
-from orrery.race.choices import BUY, CARD, CONQUER, CONTACT, OF_CARD, PASSES, PLACE, SHIP, TACTIC
-from orrery.race.placing import finish_payment, gather, place
+from orrery.race.choices import BUY, CONQUER, CONTACT, OF_CARD, PASSES, PLACE, SHIP, TACTIC
+from orrery.race.placing import PayCards, PlaceCard, finish_payment, place
 from orrery.race.player import Player
-from orrery.race.table import Table, ask
+from orrery.race.powers import ALIEN, KIND_NAMES
+from orrery.race.table import SecretStage, Table
 from orrery.race.terms import (
     BY_SETTLE_BONUS,
     BY_WINDFALL,
-    CHOOSE_WAY,
-    NEXT_PHASE,
     NONE,
-    PAY_WORLD,
-    PAY_WORLDS,
-    PLACE_WORLD,
-    REVEAL_WORLDS,
     SETTLE_ACTION,
     SETTLE_AGAIN,
 )
 from orrery.race.timing import settling_in_turn
 
 
-def settle(table: Table) -> None:
+class PlaceWorld(PlaceCard):
+    """Worlds that can be completed in some way; or none."""
+
+    kind = "place-world"
+    prompt = "Place a world, or pass."
+    rule = "Settle"
+    worlds = True
+    wanted = "a world"
+
+    def menu(self, table: Table, player: Player) -> list[Choice]:
+        menu: list[Choice] = []
+        cards = table.cards
+        abilities = player.abilities
+        wealth = len(player.hand) - 1
+        for card in player.hand:
+            facts = cards[card]
+            if facts.is_world and ways(abilities, facts, wealth):
+                menu.append(OF_CARD[PLACE][card])
+        menu.append(PASSES)
+        return menu
+
+    def out_of_reach(self, table: Table, player: Player, card: Card) -> Refusal:
+        if not card.military:
+            return self.too_dear(player, card, price(player.abilities, card, 0))
+        return too_strong(player, card)
+
+
+class ChooseWay(Step[Table, Player]):
+    """Conquer, or pay; a card that is discarded for it leaves the tableau."""
+
+    kind = "way"
+    prompt = "How do you place your world?"
+    rule = "Settle: Other ways"
+    answers = (CONQUER, BUY)
+
+    def menu(self, table: Table, player: Player) -> list[Choice]:
+        return ways(player.abilities, table.cards[player.frame.card], len(player.hand))
+
+    def act(self, table: Table, player: Player, choice: Choice) -> None:
+        card = player.frame.card
+        spent = _spent(choice)
+        if spent != NONE:
+            table.drop_from_tableau(player, spent)
+        if choice.kind is CONQUER:
+            _settled(table, player, [], "conquer")
+            return
+        off = _off(player, CONTACT.of(choice))
+        need = 0 if spent != NONE else price(player.abilities, table.cards[card], off)
+        PAY_WORLD.pick_on(table, player, need)
+
+    def why_not(self, table: Table, player: Player, choice: Choice) -> Refusal:
+        world = table.cards[player.frame.card]
+        if choice.kind is CONQUER and not world.military:
+            return self.refuse("not-military", f"{world.name} cannot be conquered, only paid for.")
+        means = [card for card in choice.values if card != ABSENT]
+        for number in means:
+            if number not in player.tableau:
+                name = table.cards[number].name
+                return self.refuse("card-not-there", f"{name} is not in your tableau.")
+        if choice.kind is CONQUER:
+            return too_strong(player, world)
+        if means and world.kind == ALIEN:
+            name = table.cards[means[0]].name
+            return self.refuse(
+                "alien-world", f"{name} is of no use for {KIND_NAMES[ALIEN]} worlds."
+            )
+        if world.military != (CONTACT.of(choice) != ABSENT):
+            who = "needs a card that lets you pay" if world.military else "is paid for as it is"
+            return self.refuse("wrong-way", f"{world.name} {who}.")
+        return self.refuse(
+            "too-dear", f"You have {len(player.hand)} cards, too few to pay for {world.name}."
+        )
+
+
+class PayWorld(PayCards):
+    """How a world is paid for; then its draws."""
+
+    kind = "pay-world"
+    prompt = "Pay a card for your world."
+    rule = "Settle: Paying"
+
+    def complete(self, table: Table, player: Player, picked: list[int]) -> None:
+        _settled(table, player, picked, "pay")
+
+
+PLACE_WORLD = PlaceWorld()
+CHOOSE_WAY = ChooseWay()
+PAY_WORLD = PayWorld()
+
+
+class SelectWorlds(SecretStage):
     """All select a world in secret."""
-    table.begin_phase()
-    for player in table.players:
-        ask(player, PLACE_WORLD, place_menu(table, player))
-    table.stage = REVEAL_WORLDS
+
+    name = "select worlds"
+    step = PLACE_WORLD
+
+    def begin(self, table: Table) -> None:
+        table.begin_phase()
+        for player in table.players:
+            player.ask(PLACE_WORLD, PLACE_WORLD.menu(table, player))
+
+    def leave(self, table: Table) -> None:
+        table.go_to(PAYING_FOR_WORLDS)
+
+
+class PayForWorlds(Stage[Table, Player]):
+    """All worlds are turned up and placed, windfall worlds with their good; then all pay or
+    conquer.
+    """
+
+    name = "pay for worlds"
+
+    def begin(self, table: Table) -> None:
+        for seat in table.order:
+            player = table.players[seat]
+            card = player.frame.card
+            if card != NONE:
+                place(table, player)
+                if table.cards[card].windfall:
+                    table.put_good(player, card, BY_WINDFALL)
+                table.queue.append(seat)
+        table.strict = settling_in_turn(table)
+
+    def enter(self, table: Table, player: Player) -> None:
+        menu = CHOOSE_WAY.menu(table, player)
+        if len(menu) == 1:
+            CHOOSE_WAY.act(table, player, menu[0])
+        else:
+            player.ask(CHOOSE_WAY, menu)
+
+    def leave(self, table: Table) -> None:
+        table.next_phase()
+
+
+SELECTING_WORLDS = SelectWorlds()
+PAYING_FOR_WORLDS = PayForWorlds()
 
 
 def has_bonus(table: Table, player: Player) -> bool:
     """RB 5: whoever chose Settle; RB 8: in the second of two, only who chose it twice."""
     wanted = 2 if table.phase == SETTLE_AGAIN else 1
     return player.actions.count(SETTLE_ACTION) >= wanted
-
-
-def place_menu(table: Table, player: Player) -> list[Choice]:
-    """Worlds that can be completed in some way; or none."""
-    menu: list[Choice] = []
-    cards = table.cards
-    abilities = player.abilities
-    wealth = len(player.hand) - 1
-    for card in player.hand:
-        facts = cards[card]
-        if facts.is_world and ways(abilities, facts, wealth):
-            menu.append(OF_CARD[PLACE][card])
-    menu.append(PASSES)
-    return menu
 
 
 def strength(abilities: Abilities, world: Card) -> int:
@@ -93,58 +206,9 @@ def _ways_to_buy(
             found.append(BUY.of(contact, card))
 
 
-def reveal(table: Table) -> None:
-    """All worlds are turned up and placed, windfall worlds with their good."""
-    table.queue = []
-    for seat in table.order:
-        player = table.players[seat]
-        if player.placing != NONE:
-            place(table, player)
-            if table.cards[player.placing].windfall:
-                table.put_good(player, player.placing, BY_WINDFALL)
-            table.queue.append(seat)
-    table.strict = settling_in_turn(table)
-    table.stage = PAY_WORLDS
-
-
-def pay_in_turn(table: Table) -> None:
-    """Everybody pays or conquers, one after another where order matters."""
-    if not table.queue:
-        table.stage = NEXT_PHASE
-        return
-    while table.queue:
-        player = table.players[table.queue.pop(0)]
-        menu = way_menu(table, player)
-        if len(menu) == 1:
-            choose_way(table, player, menu[0])
-        else:
-            ask(player, CHOOSE_WAY, menu)
-        if table.strict and player.menu:
-            return
-
-
-def way_menu(table: Table, player: Player) -> list[Choice]:
-    """The ways to place the world that was revealed."""
-    return ways(player.abilities, table.cards[player.placing], len(player.hand))
-
-
-def choose_way(table: Table, player: Player, choice: Choice) -> None:
-    """Conquer, or pay; a card that is discarded for it leaves the tableau."""
-    world = table.cards[player.placing]
-    spent = _spent(choice)
-    if spent != NONE:
-        table.drop_from_tableau(player, spent)
-    if choice.kind is CONQUER:
-        _settled(table, player, "conquer")
-        return
-    off = _off(player, CONTACT.of(choice))
-    player.need = 0 if spent != NONE else price(player.abilities, world, off)
-    _pay_on(table, player)
-
-
 def least_price(table: Table, player: Player) -> int:
     """What the selected world costs in cards if nothing is discarded from the tableau for it."""
-    world = table.cards[player.placing]
+    world = table.cards[player.frame.card]
     wealth = len(player.hand) - 1
     prices = [
         0 if way.kind is CONQUER else price(player.abilities, world, _off(player, CONTACT.of(way)))
@@ -152,6 +216,16 @@ def least_price(table: Table, player: Player) -> int:
         if _spent(way) == NONE
     ]
     return min(prices, default=0)
+
+
+def too_strong(player: Player, world: Card) -> Refusal:
+    """The refusal of a conquest that Military does not suffice for."""
+    power = strength(player.abilities, world)
+    return Refusal(
+        "too-strong",
+        f"{world.name} has a defense of {world.cost} and your Military against it is {power}.",
+        "Settle: Conquering",
+    )
 
 
 def _spent(way: Choice) -> int:
@@ -166,19 +240,8 @@ def _off(player: Player, contact: int) -> int:
     return 0
 
 
-def pay(table: Table, player: Player, choice: Choice) -> None:
-    """One card is set aside as payment."""
-    player.picked.append(CARD.of(choice))
-    _pay_on(table, player)
-
-
-def _pay_on(table: Table, player: Player) -> None:
-    if gather(player, PAY_WORLD):
-        _settled(table, player, "pay")
-
-
-def _settled(table: Table, player: Player, how: str) -> None:
-    finish_payment(table, player, how)
+def _settled(table: Table, player: Player, paid: list[int], how: str) -> None:
+    finish_payment(table, player, paid, how)
     if has_bonus(table, player):
         table.draw(player, 1, BY_SETTLE_BONUS)
     for card, amount in player.abilities.draw_settle:

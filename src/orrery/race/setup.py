@@ -4,19 +4,49 @@ from __future__ import annotations
 
 from bisect import insort
 
-from orrery.core.choice import Choice
 from orrery.core.events import EVERYONE
-from orrery.race.choices import (
-    CARD,
-    DISCARD,
-)
-from orrery.race.picking import offers, pick_on
+from orrery.core.step import Stage
+from orrery.race.action_choice import ACTIONS
+from orrery.race.choices import DISCARD
+from orrery.race.frames import NOTHING, Picking
+from orrery.race.picking import PickCards
 from orrery.race.player import Player
-from orrery.race.table import Table, ask
-from orrery.race.terms import BY_DEAL, BY_WINDFALL, CHOOSE_START, ROUND_START
+from orrery.race.table import Table
+from orrery.race.terms import BY_DEAL, BY_WINDFALL
 
 DEALT = 6
 DISCARDED = 2
+
+
+class StartDiscard(PickCards):
+    """Which two of the six cards go?"""
+
+    kind = "start-discard"
+    prompt = "Discard two of your six cards."
+    rule = "Setup: First hand"
+    answers = (DISCARD,)
+
+    def complete(self, table: Table, player: Player, picked: list[int]) -> None:
+        player.frame = NOTHING
+        table.drop(player, picked, "start")
+
+
+START_DISCARD = StartDiscard()
+
+
+class Setup(Stage[Table, Player]):
+    """Everything is dealt out."""
+
+    name = "setup"
+
+    def begin(self, table: Table) -> None:
+        set_up(table)
+
+    def leave(self, table: Table) -> None:
+        table.go_to(ACTIONS)
+
+
+SETTING_UP = Setup()
 
 
 def set_up(table: Table) -> None:
@@ -46,8 +76,8 @@ def set_up(table: Table) -> None:
         if table.cards[player.start].windfall:
             table.put_good(player, player.start, BY_WINDFALL)
         if not first_game:
-            ask_discard(table, player)
-    table.stage = ROUND_START
+            player.frame = Picking(DISCARDED)
+            player.ask(START_DISCARD, START_DISCARD.menu(table, player))
 
 
 def _place_start_world(table: Table, player: Player, start: int) -> None:
@@ -79,24 +109,3 @@ def _give_preset_hand(table: Table, player: Player) -> None:
     if table.events is not None:
         names = [table.cards[card].name for card in player.hand]
         table.tell("preset_hand", player.seat, player.seat, {"cards": names})
-
-
-def ask_discard(table: Table, player: Player) -> None:
-    """Which two of the six cards go?"""
-    player.need = DISCARDED
-    ask(player, CHOOSE_START, discard_menu(table, player))
-
-
-def discard_menu(table: Table, player: Player) -> list[Choice]:
-    """The cards of the hand that can go."""
-    return offers(player.hand, player.picked, player.need, DISCARD)
-
-
-def discard_step(table: Table, player: Player, choice: Choice) -> None:
-    """One card is set aside; the set leaves the hand when it is complete."""
-    player.picked.append(CARD.of(choice))
-    player.menu = pick_on(player, player.hand, DISCARD)
-    if player.menu:
-        return
-    table.drop(player, player.picked, "start" if player.step == CHOOSE_START else "hand limit")
-    player.picked = []

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from bisect import insort
 from collections.abc import Mapping
-from typing import Final
+from typing import Final, cast
 
 from mypy_extensions import mypyc_attr
 
 from orrery.core.chance import Chance
 from orrery.core.choice import Choice
 from orrery.core.events import EVERYONE, NOBODY, Fact
-from orrery.core.game import Game
+from orrery.core.step import AnySide, AnyStage, Stage, StageGame, Step
 from orrery.race.abilities import Abilities
 from orrery.race.cards import CARD_SETS, NAMES, Card, CardSet
+from orrery.race.choices import LEXICON
+from orrery.race.frames import NOTHING
 from orrery.race.player import Player
-from orrery.race.terms import BY_DEAL, NO_PHASE, NONE, REASONS, ROUND_START
+from orrery.race.terms import BY_DEAL, NO_PHASE, NONE, REASONS
 
 # RB 2: in chips of 1 and 5 points.
 CHIPS_PER_PLAYER: Final = 12
@@ -27,7 +29,7 @@ def reason(why: int) -> str:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Table(Game):
+class Table(StageGame):
     """The state of a game of Race; `RaceGame` adds what moves it on."""
 
     __slots__ = (
@@ -42,21 +44,18 @@ class Table(Game):
         "phases",
         "players",
         "pool",
-        "queue",
         "revealed",
         "round",
-        "stage",
-        "strict",
     )
 
-    def __init__(self, options: Mapping[str, str], chance: Chance) -> None:
-        super().__init__(int(options["players"]), chance)
-        self.options: dict[str, str] = dict(options)
+    def __init__(self, options: Mapping[str, str], chance: Chance, stage: AnyStage) -> None:
         self.card_set: CardSet = CARD_SETS[options["edition"]]
+        none = Abilities(self.card_set, [])
+        self.players: list[Player] = [Player(seat, none) for seat in range(int(options["players"]))]
+        super().__init__(cast("list[AnySide]", self.players), chance, stage)
+        self.options: dict[str, str] = dict(options)
         self.cards: list[Card] = self.card_set.cards
         self.experienced: bool = options["variant"] == "experienced"
-        none = Abilities(self.card_set, [])
-        self.players: list[Player] = [Player(seat, none) for seat in range(self.seats)]
         # RB 8: clockwise from the lowest start world; wherever order matters.
         self.order: list[int] = list(range(self.seats))
         # In no order: a card is drawn from anywhere in the list, which is a shuffled supply.
@@ -68,11 +67,7 @@ class Table(Game):
         self.phase: int = NO_PHASE
         # The phases of this round that are still to come.
         self.phases: list[int] = []
-        self.stage: int = ROUND_START
         self.revealed: bool = False
-        # Seats that have yet to resolve the phase, and whether they do it one after another.
-        self.queue: list[int] = []
-        self.strict: bool = False
 
     def copy_onto(self, twin: Table) -> None:
         """Make the twin an independent table in the same state."""
@@ -86,6 +81,7 @@ class Table(Game):
         twin.cards = self.cards
         twin.experienced = self.experienced
         twin.players = [player.copy() for player in self.players]
+        twin.sides = cast("list[AnySide]", twin.players)
         twin.order = self.order
         twin.deck = self.deck.copy()
         twin.discards = self.discards.copy()
@@ -97,6 +93,9 @@ class Table(Game):
         twin.revealed = self.revealed
         twin.queue = self.queue.copy()
         twin.strict = self.strict
+
+    def knows(self, choice: Choice) -> bool:
+        return LEXICON.knows(choice)
 
     # ---- the supply (RB 7) -----------------------------------------------------------------
 
@@ -188,22 +187,26 @@ class Table(Game):
 
     # ---- phases ----------------------------------------------------------------------------
 
+    def next_phase(self) -> None:
+        """The next of the chosen phases begins, or the round ends."""
+        raise NotImplementedError
+
     def begin_phase(self) -> None:
         """RB 4: powers are those of the cards that lie there when a phase begins."""
         for player in self.players:
-            player.placing = NONE
+            player.frame = NOTHING
             if player.stale:
                 player.abilities = Abilities(self.card_set, player.tableau)
                 player.stale = False
 
     def production_order(self, seat: int, jobs: list[int]) -> list[int]:
         """The order in which a seat's production is done. RB 4 leaves it to the player; the given
-        one never costs him anything.
+        one never costs them anything.
         """
         return jobs
 
 
-def ask(player: Player, step: int, menu: list[Choice]) -> None:
-    """Put a decision before a player."""
-    player.step = step
-    player.menu = menu
+class SecretStage(Stage[Table, Player]):
+    """A stage in which everybody answers the same step in secret, all to be revealed at once."""
+
+    step: Step[Table, Player]

@@ -6,15 +6,19 @@ is chosen in secret are known to their own seat alone.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, cast
 
 from orrery.core.game import View
+from orrery.core.step import AnyStage, AnyStep
 from orrery.race import terms
 from orrery.race.abilities import Abilities
-from orrery.race.action_choice import phases_of
+from orrery.race.action_choice import CHOOSE_ACTION, phases_of
 from orrery.race.cards import CARD_SETS, NAMES, CardSet
-from orrery.race.decisions import DECISIONS
+from orrery.race.consume import NAME_NUMBER, SELL_GOOD
+from orrery.race.explore import KEEP_CARDS
 from orrery.race.forecast import forecasts
+from orrery.race.frames import RaceFrame
 from orrery.race.outlook import (
     KINDS,
     Outlook,
@@ -27,11 +31,11 @@ from orrery.race.outlook import (
 )
 from orrery.race.player import Player
 from orrery.race.powers import ANY, CHIPS, GOODS, MILITARY, Military
-from orrery.race.produce import JOBS
+from orrery.race.produce import CHOOSE_WINDFALL, JOBS
 from orrery.race.round_end import FULL_TABLEAU, HAND_LIMIT
 from orrery.race.scoring import military, six_costs
 from orrery.race.table import CHIPS_PER_PLAYER, Table, reason
-from orrery.race.terms import NONE, NOTHING
+from orrery.race.terms import NONE
 from orrery.race.wire import (
     ActionName,
     Part,
@@ -46,33 +50,6 @@ from orrery.race.wire import (
 ACTION: Final = cast("tuple[ActionName, ...]", terms.ACTION_NAMES)
 PHASE: Final = cast("tuple[PhaseName, ...]", terms.PHASE_NAMES)
 
-STAGE_NAMES = (
-    "setup",
-    "actions",
-    "next phase",
-    "explore",
-    "select developments",
-    "pay for developments",
-    "select worlds",
-    "pay for worlds",
-    "consume",
-    "produce",
-    "production ends",
-    "hand limit",
-    "finished",
-)
-
-
-# Steps that choose a number of things one by one.
-COUNTED = (
-    terms.CHOOSE_START,
-    terms.KEEP_CARD,
-    terms.PAY_DEVELOPMENT,
-    terms.PAY_WORLD,
-    terms.TAKE_GOOD,
-    terms.HAND_LIMIT_DISCARD,
-)
-
 
 class SeatView:
     """What everybody may know of one seat."""
@@ -81,6 +58,7 @@ class SeatView:
         "actions",
         "chips",
         "exploring",
+        "frame",
         "goods",
         "hand",
         "jobs",
@@ -98,10 +76,6 @@ class SeatView:
     )
 
     def __init__(self, table: Table, player: Player) -> None:
-        pending = bool(player.menu)
-        paying = table.stage in (terms.PAY_DEVELOPMENTS, terms.PAY_WORLDS)
-        consuming = table.phase == terms.CONSUME
-        producing = table.phase == terms.PRODUCE
         self.seat: int = player.seat
         self.start: int = player.start
         self.tableau: list[int] = player.tableau.copy()
@@ -111,15 +85,17 @@ class SeatView:
         self.exploring: int = len(player.explored)
         self.military: int = military(table.card_set, player)
         self.actions: tuple[int, ...] = player.actions if table.revealed else ()
-        # Revealed cards only: what is selected in secret stays out.
-        self.placing: int = player.placing if paying else NONE
-        self.step: int = player.step if pending else NOTHING
-        self.need: int = player.need if pending and player.step in COUNTED else 0
-        self.used: int = player.used if consuming else 0
-        self.using: int = player.using if consuming and pending else NONE
-        self.selling: bool = player.selling if consuming and pending else False
-        self.produced: list[int] = player.produced.copy() if producing else [0, 0, 0, 0, 0]
-        self.jobs: list[int] = player.jobs.copy() if producing else []
+        self.step: AnyStep | None = player.step if player.menu else None
+        # Nothing that is chosen in secret is shown.
+        frame = player.frame.shown()
+        self.frame: RaceFrame = frame
+        self.placing: int = frame.card
+        self.need: int = frame.need
+        self.used: int = frame.used
+        self.using: int = frame.using
+        self.selling: bool = frame.selling
+        self.produced: tuple[int, ...] = frame.produced
+        self.jobs: tuple[int, ...] = frame.jobs
 
     def data(self, card_set: CardSet) -> RaceSeatData:
         """As it travels, cards by name."""
@@ -141,12 +117,12 @@ class SeatView:
             six_cost=[_six_cost(card_set, self, card, scored) for card, scored in six],
             actions=[ACTION[action] for action in self.actions],
             placing=_name(self.placing),
-            asked=DECISIONS[self.step].kind if self.step else "",
+            asked="" if self.step is None else self.step.kind,
             need=self.need,
             used=[NAMES[power.number] for at, power in enumerate(powers) if self.used >> at & 1],
             using="" if self.using == NONE else NAMES[powers[self.using].number],
             with_trade_powers=self.selling,
-            produced=self.produced.copy(),
+            produced=list(self.produced),
             to_produce=[reason(job % JOBS) for job in self.jobs],
         )
 
@@ -154,16 +130,17 @@ class SeatView:
 class OwnView:
     """What only the seat itself may know."""
 
-    __slots__ = ("abilities", "actions", "explored", "hand", "picked", "placing")
+    __slots__ = ("abilities", "actions", "explored", "frame", "hand", "picked", "placing")
 
     def __init__(self, player: Player) -> None:
         # Never changed once made; as the phase counts them.
         self.abilities: Abilities = player.abilities
         self.hand: list[int] = player.hand.copy()
         self.explored: list[int] = player.explored.copy()
-        self.picked: list[int] = player.picked.copy()
+        self.frame: RaceFrame = player.frame
+        self.picked: tuple[int, ...] = player.frame.picked
         self.actions: tuple[int, ...] = player.actions
-        self.placing: int = player.placing
+        self.placing: int = player.frame.card
 
     def data(self, view: RaceView) -> RaceOwnData:
         """As it travels, cards by name, with what the rules make of them."""
@@ -175,13 +152,13 @@ class OwnView:
             picked=_names(self.picked),
             actions=[ACTION[action] for action in self.actions],
             placing=_name(self.placing),
-            explore=explore_data(own, self.actions) if step == terms.KEEP_CARD else None,
+            explore=explore_data(own, self.actions) if step is KEEP_CARDS else None,
             placements=placements(own),
-            sales=sales(own, own.selling) if step == terms.SELL_GOOD else [],
+            sales=sales(own, own.selling) if step is SELL_GOOD else [],
             powers=consume_powers(own) if view.phase == terms.CONSUME else [],
-            forecasts=forecasts(own) if step == terms.CHOOSE_ACTION else [],
-            gamble=numbers(own, unseen(view)) if step == terms.NAME_NUMBER else [],
-            windfalls=windfalls(own) if step == terms.CHOOSE_WINDFALL else [],
+            forecasts=forecasts(own) if step is CHOOSE_ACTION else [],
+            gamble=numbers(own, unseen(view)) if step is NAME_NUMBER else [],
+            windfalls=windfalls(own) if step is CHOOSE_WINDFALL else [],
         )
 
 
@@ -213,7 +190,7 @@ class RaceView(View):
         self.round: int = table.round
         self.phase: int = table.phase
         self.phases: list[int] = table.phases.copy()
-        self.stage: int = table.stage
+        self.stage: AnyStage = table.stage
         self.revealed: bool = table.revealed
         self.pool: int = table.pool
         self.deck: int = len(table.deck)
@@ -237,7 +214,7 @@ class RaceView(View):
             phase=PHASE[self.phase],
             phases=[PHASE[phase] for phase in phases_of([seat.actions for seat in self.seats])],
             phases_to_come=[PHASE[phase] for phase in self.phases],
-            stage=STAGE_NAMES[self.stage],
+            stage=self.stage.name,
             revealed=self.revealed,
             pool=self.pool,
             supply=self.deck,
@@ -255,7 +232,7 @@ def _name(card: int) -> str:
     return "" if card == NONE else NAMES[card]
 
 
-def _names(cards: list[int]) -> list[str]:
+def _names(cards: Sequence[int]) -> list[str]:
     return [NAMES[card] for card in cards]
 
 

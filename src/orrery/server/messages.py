@@ -104,14 +104,6 @@ class RefusalInfo(Struct, frozen=True):
     rule: str = ""
 
 
-class DecisionInfo(Struct, frozen=True):
-    """What the seat is asked."""
-
-    kind: str
-    prompt: str
-    rule: str
-
-
 class PreviewInfo(Struct, frozen=True, omit_defaults=True):
     """What a choice would bring: certain changes of holdings, what chance decides, in words.
 
@@ -133,6 +125,30 @@ class Offer(Struct, frozen=True, omit_defaults=True):
     fields: dict[str, Any]
     """What the text says, for programs; each game's choices are types of their own below."""
     preview: PreviewInfo | None = None
+
+
+class PickInfo(Struct, frozen=True):
+    """The set that a decision picks: choose freely, in any order, and send it as one command."""
+
+    pool: list[Offer]
+    """What can still be picked, an entry for each copy."""
+    least: int
+    most: int
+    """How many more."""
+    picked: list[str]
+    """The texts of what the set holds already."""
+    groups: list[str] = []
+    """For each entry of the pool its group, where no two of the same one can be in the set."""
+
+
+class DecisionInfo(Struct, frozen=True, omit_defaults=True):
+    """What the seat is asked."""
+
+    kind: str
+    prompt: str
+    rule: str
+    pick: PickInfo | None = None
+    """Where a set is picked one by one."""
 
 
 class Undoing(Struct, frozen=True, omit_defaults=True):

@@ -10,6 +10,7 @@ from orrery.server.live import LiveTable
 from orrery.server.messages import (
     DecisionInfo,
     Offer,
+    PickInfo,
     PreviewInfo,
     RefusalInfo,
     Sight,
@@ -31,14 +32,9 @@ def sight(table: LiveTable, seat: int | None, previews: bool) -> Sight:
         view=view,
         decision=None
         if decision is None
-        else DecisionInfo(decision.kind, decision.prompt, decision.rule),
+        else DecisionInfo(decision.kind, decision.prompt, decision.rule, _pick(game, seat)),
         choices=[
-            Offer(
-                choice.text,
-                choice.verb,
-                choice.fields(),
-                _preview(table, game, seat, choice) if previews else None,
-            )
+            _offer(choice, _preview(table, game, seat, choice) if previews else None)
             for choice in game.choices(seat)
         ],
         waiting=game.pending(),
@@ -58,6 +54,20 @@ def reasons(table: LiveTable, seat: int, texts: list[str]) -> dict[str, RefusalI
 def refusal_info(refusal: Refusal) -> RefusalInfo:
     """A refusal as it travels."""
     return RefusalInfo(refusal.code, refusal.sentence, refusal.rule)
+
+
+def _offer(choice: Choice, preview: PreviewInfo | None = None) -> Offer:
+    return Offer(choice.text, choice.verb, choice.fields(), preview)
+
+
+def _pick(game: Game, seat: int) -> PickInfo | None:
+    pick = game.pick(seat)
+    if pick is None:
+        return None
+    pool = [_offer(choice) for choice in pick.pool]
+    return PickInfo(
+        pool, pick.least, pick.most, [choice.text for choice in pick.picked], pick.groups
+    )
 
 
 def _refusal(table: LiveTable, seat: int, text: str) -> Refusal | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from orrery.race.cards import NUMBERS
-from orrery.race.consume import sale_value
+from orrery.race.consume import sale_price
 from tests.race.builder import Side, asked, chips, do, goods, hand, menu, numbers, table
 
 # IV, Trade: card -> what a Novelty, Rare, Genes, Alien good sells for with it.
@@ -66,7 +66,8 @@ def test_trade_power(card: str) -> None:
     game = table(Side(f"{card}, {worlds}", goods=worlds), Side("New Sparta"))
     game.begin_phase()
     values = tuple(
-        sale_value(game, game.players[0], NUMBERS[world], trade_powers=True) for world in SOLD
+        sale_price(game.players[0].abilities, game.cards[NUMBERS[world]], trade_powers=True)
+        for world in SOLD
     )
     assert values == TRADERS[card]
 
@@ -77,8 +78,10 @@ def test_trade_power_of_one_world(world: str, own: int) -> None:
     game = table(Side(both, goods=both), Side("New Sparta"))
     game.begin_phase()
     player = game.players[0]
-    assert sale_value(game, player, NUMBERS[world], trade_powers=True) == own
-    assert sale_value(game, player, NUMBERS["Refugee World"], trade_powers=True) == 2
+    assert sale_price(player.abilities, game.cards[NUMBERS[world]], trade_powers=True) == own
+    assert (
+        sale_price(player.abilities, game.cards[NUMBERS["Refugee World"]], trade_powers=True) == 2
+    )
 
 
 @pytest.mark.parametrize("card", CONSUMERS)

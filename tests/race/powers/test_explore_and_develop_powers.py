@@ -49,7 +49,7 @@ def test_cheaper_developments(card: str, price: int) -> None:
     before = len(hand(game))
     do(game, 0, "place Drop Ships")
     do(game, 1, "pass")
-    while asked(game) == "pay_development":
+    while asked(game) == "pay-development":
         do(game, 0, menu(game)[0])
     assert before - 1 - len(hand(game)) == price
 

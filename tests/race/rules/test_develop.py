@@ -19,7 +19,7 @@ def test_a_development_is_placed_and_paid_for() -> None:
     assert tableau(game) == ["New Sparta", "Drop Ships"]
     assert menu(game) == ["pay Gem World", "pay New Earth"], "three of four, in order of name"
     do(game, 0, "pay Gem World", "pay New Earth")
-    assert asked(game) == "pay_development"
+    assert asked(game) == "pay-development"
     do(game, 0, "pay Spice World")
     assert hand(game) == ["Space Port"]
     assert sorted(game.discards) == sorted(numbers("Gem World, New Earth, Spice World"))
@@ -85,7 +85,7 @@ def test_a_development_helps_from_the_next_phase_of_the_same_round_on() -> None:
     )
     do(game, 0, "place Space Marines")
     do(game, 1, "pass")
-    while asked(game) == "pay_development":
+    while asked(game) == "pay-development":
         do(game, 0, "pay Gem World")
     assert menu(game) == ["place Aquatic Uplift Race", "pass"]
     do(game, 0, "place Aquatic Uplift Race")

@@ -37,7 +37,7 @@ def test_both_explore_cards_draw_eight_and_keep_two() -> None:
     game = experienced(*TWO)
     choose_actions(game, ["Explore +5 and Explore +1 +1", "Explore +5 and Produce"])
     assert facts(game, "looked", 0) == [{"count": 8}]
-    assert game.players[0].need == 2
+    assert game.players[0].frame.need == 2
 
 
 def test_two_settles_are_two_complete_phases() -> None:
@@ -45,7 +45,7 @@ def test_two_settles_are_two_complete_phases() -> None:
     choose_actions(game, ["Settle and Settle", "Produce and Settle"])
     do(game, 0, "place Rebel Miners")
     do(game, 1, "pass")
-    assert asked(game) == "place_world"
+    assert asked(game) == "place-world"
     do(game, 0, "place Outlaw World")
     do(game, 1, "pass")
     assert tableau(game) == ["New Sparta", "Rebel Miners", "Outlaw World"]

@@ -39,7 +39,7 @@ def test_the_example_with_galactic_renaissance() -> None:
         Side("Old Earth, Galactic Renaissance", actions="Produce"),
         Side("New Sparta", actions="Explore +5"),
     )
-    assert (len(game.players[0].explored), game.players[0].need) == (4, 2)
+    assert (len(game.players[0].explored), game.players[0].frame.need) == (4, 2)
 
 
 def test_all_draw_before_anybody_discards() -> None:

@@ -17,7 +17,7 @@ TWELVE_HAND = (
 
 def test_hands_are_cut_down_to_ten_at_the_end_of_a_round() -> None:
     game = table(Side("New Sparta", hand=TWELVE_HAND, actions="Consume Trade"))
-    assert asked(game) == "hand_limit"
+    assert asked(game) == "hand-limit"
     assert len(menu(game)) == 11, "the last in order of name would leave no second"
     do(game, 0, "discard Asteroid Belt", "discard Rebel Base")
     assert len(hand(game)) == 10
@@ -131,7 +131,7 @@ def test_hands_are_cut_down_before_the_game_ends() -> None:
             actions="Consume Trade",
         ),
     )
-    assert asked(game) == "hand_limit"
+    assert asked(game) == "hand-limit"
     assert not game.over
     do(game, 0, menu(game)[0])
     assert game.over

@@ -28,7 +28,7 @@ def test_six_cards_are_dealt_and_two_of_them_discarded() -> None:
     assert [len(hand(game, seat)) for seat in range(3)] == [6, 6, 6]
     assert game.pending() == [0, 1, 2], "all at once"
     for seat in range(3):
-        while asked(game, seat) == "start_discard":
+        while asked(game, seat) == "start-discard":
             do(game, seat, menu(game, seat)[0])
     assert [len(hand(game, seat)) for seat in range(3)] == [4, 4, 4]
     assert len(game.discards) == 6
@@ -40,7 +40,7 @@ def test_the_same_two_cards_are_never_offered_in_two_orders() -> None:
     for first in menu(game):
         twin = game.copy()
         do(twin, 0, first)
-        seconds = menu(twin) if asked(twin) == "start_discard" else [""]
+        seconds = menu(twin) if asked(twin) == "start-discard" else [""]
         pairs.extend((first, second) for second in seconds)
     distinct = len(set(hand(game)))
     assert len(pairs) == len(set(pairs))

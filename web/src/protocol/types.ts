@@ -1173,6 +1173,17 @@ export interface DecisionInfo {
   kind: string
   prompt: string
   rule: string
+  pick?: PickInfo | null
+}
+/**
+ * The set that a decision picks: choose freely, in any order, and send it as one command.
+ */
+export interface PickInfo {
+  pool: Offer[]
+  least: number
+  most: number
+  picked: string[]
+  groups?: string[]
 }
 /**
  * A legal choice; `preview` is there when the socket asked for previews.

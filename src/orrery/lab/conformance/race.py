@@ -19,10 +19,10 @@ from orrery.lab.conformance.race_compare import (
 from orrery.lab.conformance.race_script import Script, Segment, TraceGame, in_file_order
 from orrery.lab.conformance.race_trace import PHASES, check_form
 from orrery.lab.conformance.verdict import DisagreementError, Line, Verdict
+from orrery.race.action_choice import ACTIONS
 from orrery.race.cards import NUMBERS
 from orrery.race.game import open_game
 from orrery.race.options import complete
-from orrery.race.terms import REVEAL_ACTIONS
 
 FILE_ORDER = "production follows the file's order, which the rules leave to the player"
 IDLE_POWER = "a power used on no hand card is passed over: by the rules nothing happens"
@@ -87,7 +87,7 @@ class _Replay:
 
     def _recorded(self) -> Answers:
         # The choice of actions stands behind the `state` line of the round before.
-        if self._game.stage == REVEAL_ACTIONS:
+        if self._game.stage is ACTIONS:
             return Answers(self._segments[self._at + 1])
         return self._answers
 
@@ -98,7 +98,7 @@ class _Replay:
             raise DisagreementError(line, f"{choice.text!r} is refused: {refused}") from refused
 
     def _at_cap(self) -> bool:
-        return self._game.stage == REVEAL_ACTIONS and self._at == len(self._segments) - 1
+        return self._game.stage is ACTIONS and self._at == len(self._segments) - 1
 
     # ---- at the end of a phase -------------------------------------------------------------
 

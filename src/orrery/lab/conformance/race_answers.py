@@ -10,7 +10,7 @@ from orrery.lab.conformance.race_compare import power_name
 from orrery.lab.conformance.race_script import Numbered, Segment, difference
 from orrery.lab.conformance.race_trace import ACTIONS
 from orrery.lab.conformance.verdict import DisagreementError
-from orrery.race import choices, terms
+from orrery.race import choices
 from orrery.race.cards import CARD_SETS, NAMES, NUMBERS
 from orrery.race.choices import CARD
 from orrery.race.game import RaceGame
@@ -35,28 +35,29 @@ class Answers:
             for _, ask in segment.asks("consume_hand", line["p"])
             if ask["power"] == line["power"] and not ask["choice"]
         }
-        self._by_step: dict[int, Callable[[RaceGame, Player], Answer]] = {
-            terms.CHOOSE_START: self._discards,
-            terms.HAND_LIMIT_DISCARD: self._discards,
-            terms.CHOOSE_ACTION: self._action,
-            terms.KEEP_CARD: self._keep,
-            terms.PLACE_DEVELOPMENT: self._place,
-            terms.PLACE_WORLD: self._place,
-            terms.PAY_DEVELOPMENT: self._pay,
-            terms.PAY_WORLD: self._pay,
-            terms.CHOOSE_WAY: self._way,
-            terms.SELL_GOOD: self._sell,
-            terms.USE_POWER: self._use,
-            terms.TAKE_GOOD: self._take,
-            terms.SPEND_CARD: self._spend,
-            terms.NAME_NUMBER: self._number,
-            terms.CHOOSE_WINDFALL: self._windfall,
+        self._by_kind: dict[str, Callable[[RaceGame, Player], Answer]] = {
+            "start-discard": self._discards,
+            "hand-limit": self._discards,
+            "action": self._action,
+            "keep": self._keep,
+            "place-development": self._place,
+            "place-world": self._place,
+            "pay-development": self._pay,
+            "pay-world": self._pay,
+            "way": self._way,
+            "sell": self._sell,
+            "use": self._use,
+            "take": self._take,
+            "spend": self._spend,
+            "name": self._number,
+            "windfall": self._windfall,
         }
 
     def answer(self, game: RaceGame, seat: int) -> Answer:
         """The recorded answer to what the seat is asked, and the line it stands in."""
         player = game.players[seat]
-        return self._by_step[player.step](game, player)
+        assert player.step is not None
+        return self._by_kind[player.step.kind](game, player)
 
     # ---- the decisions, one by one ---------------------------------------------------------
 
@@ -70,8 +71,8 @@ class Answers:
         _same_cards(number, player.explored, line["options"])
         kept = Counter(player.explored) - Counter(_numbers(line["choice"]))
         plan = sorted(kept.elements())
-        if len(plan) != player.need:
-            raise DisagreementError(number, f"by the rules {player.need} cards are kept")
+        if len(plan) != player.frame.need:
+            raise DisagreementError(number, f"by the rules {player.frame.need} cards are kept")
         return number, self._next_pick(number, player, plan, choices.KEEP)
 
     def _action(self, game: RaceGame, player: Player) -> Answer:
@@ -111,7 +112,7 @@ class Answers:
             or max(len(tactics), len(ships), len(contacts)) > 1
         ):
             raise DisagreementError(number, f"by the rules {line['powers_used']} cannot be used")
-        world = game.cards[player.placing]
+        world = game.cards[player.frame.card]
         if tactics or (world.military and not contacts):
             if ships or contacts or line["choice"]:
                 raise DisagreementError(number, "Military and payment never combine")
@@ -138,7 +139,7 @@ class Answers:
             for number, line in self._segment.of("use")
             if line["p"] == player.seat and number not in self.spent_on_nothing
         ]
-        done = player.used.bit_count()
+        done = player.frame.used.bit_count()
         if done == len(used):
             return self._segment.last, choices.STOPS
         number, line = used[done]
@@ -163,7 +164,7 @@ class Answers:
                 )
 
     def _take(self, game: RaceGame, player: Player) -> Answer:
-        power = player.abilities.consume[player.using]
+        power = player.abilities.consume[player.frame.using]
         number, line = self._of_power(player, "goods")
         fitting = [
             world for world in sorted(player.goods) if power.kind in (ANY, game.cards[world].kind)
@@ -175,7 +176,7 @@ class Answers:
         number, line = self._of_power(player, "consume_hand")
         _same_cards(number, player.hand, line["options"])
         plan = _numbers(line["choice"])
-        if plan and len(player.picked) == len(plan):
+        if plan and len(player.frame.picked) == len(plan):
             return number, choices.STOPS
         return number, self._next_pick(number, player, plan, choices.SPEND)
 
@@ -186,7 +187,7 @@ class Answers:
         return number, choices.NAME.of(line["choice"])
 
     def _windfall(self, game: RaceGame, player: Player) -> Answer:
-        by = reason(player.jobs[0] % JOBS)
+        by = reason(player.frame.jobs[0] % JOBS)
         for number, line in self._segment.asks("windfall", player.seat):
             if line["by"] == by:
                 offered = [CARD.of(choice) for choice in player.menu]
@@ -205,7 +206,7 @@ class Answers:
         return asks[0]
 
     def _of_power(self, player: Player, kind: str) -> Numbered:
-        power = player.abilities.consume[player.using]
+        power = player.abilities.consume[player.frame.using]
         name = power_name(NAMES[power.number], gamble=False)
         for number, line in self._segment.asks(kind, player.seat):
             if line["power"] == name:
@@ -219,12 +220,12 @@ class Answers:
         )
 
     def _next_pick(self, number: int, player: Player, plan: list[int], kind: ChoiceKind) -> Choice:
-        done = len(player.picked)
-        if len(plan) <= done or plan[:done] != player.picked:
+        done = len(player.frame.picked)
+        if len(plan) <= done or plan[:done] != list(player.frame.picked):
             raise DisagreementError(
                 number,
                 f"{[NAMES[card] for card in plan]} is no full choice: by the rules "
-                f"{player.need or 'some'} are chosen",
+                f"{player.frame.need or 'some'} are chosen",
             )
         return kind.of(plan[done])
 

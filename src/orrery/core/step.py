@@ -1,0 +1,210 @@
+"""Steps and stages: how a game asks its seats and goes on. The skeleton that all games share.
+
+A stage begins, lets its seats in, and is left when nobody is asked any more. A seat that is asked
+holds the step, the choices that answer it, and a frame: what the step remembers. Each of them is
+declared once, as a class with one instance; nothing is found by its place in a list.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Generic, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from orrery.core.chance import Chance
+from orrery.core.choice import Choice, ChoiceKind
+from orrery.core.errors import NoSuchSeatError, Refusal
+from orrery.core.game import Decision, Game
+from orrery.core.picking import Pick
+
+NO_CHOICES: list[Choice] = []
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Frame:
+    """What a decision remembers. Never changed: a choice puts another one in its place.
+
+    So copies share it, a view shows it, and a sample takes it over, whatever it holds.
+    """
+
+    __slots__ = ()
+
+
+FrameT = TypeVar("FrameT", bound=Frame)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Side(Generic[FrameT]):
+    """A seat's side of the table, as far as every game has one.
+
+    `menu` is never changed in place, only replaced, so that copies may share it; it is empty while
+    the seat is not asked.
+    """
+
+    __slots__ = ("frame", "menu", "seat", "step")
+
+    def __init__(self, seat: int, frame: FrameT) -> None:
+        self.seat: int = seat
+        self.step: AnyStep | None = None
+        self.menu: list[Choice] = NO_CHOICES
+        self.frame: FrameT = frame
+
+    def ask(self, step: AnyStep, menu: list[Choice]) -> None:
+        """Put a question before the seat."""
+        self.step = step
+        self.menu = menu
+
+
+TableT = TypeVar("TableT", bound="StageGame")
+SideT = TypeVar("SideT", bound="AnySide")
+
+
+class Step(Generic[TableT, SideT]):
+    """One question: its words, its menu, what a choice does, and why anything else is refused."""
+
+    kind: str = ""
+    prompt: str = ""
+    rule: str = ""
+    answers: tuple[ChoiceKind, ...] = ()
+
+    def __init__(self) -> None:
+        self.decision: Decision = Decision(self.kind, self.prompt, self.rule)
+
+    def menu(self, table: TableT, side: SideT) -> list[Choice]:
+        """Every choice that answers, made from the state and the frame alone."""
+        raise NotImplementedError
+
+    def act(self, table: TableT, side: SideT, choice: Choice) -> None:
+        """Carry out one of them."""
+        raise NotImplementedError
+
+    def why_not(self, table: TableT, side: SideT, choice: Choice) -> Refusal:
+        """Why this choice, of a kind that answers the step, is not on the menu."""
+        raise NotImplementedError
+
+    def pick(self, table: TableT, side: SideT) -> Pick | None:
+        """The set that is being picked, where the step picks one."""
+        return None
+
+    def refuse(self, code: str, sentence: str) -> Refusal:
+        """A refusal that rests on the step's rule."""
+        return Refusal(code, sentence, self.rule)
+
+    def __repr__(self) -> str:
+        return f"<Step {self.kind}>"
+
+
+class Stage(Generic[TableT, SideT]):
+    """A part of the round. `name` is what views and events call it."""
+
+    name: str = ""
+
+    def begin(self, table: TableT) -> None:
+        """What happens at once; seats may be asked here, or put into the table's `queue`."""
+
+    def enter(self, table: TableT, side: SideT) -> None:
+        """A seat of the queue is let in: all at once, or in strict order one after another."""
+
+    def leave(self, table: TableT) -> None:
+        """Nobody is asked and nobody waits: go on, with `table.go_to`."""
+        raise NotImplementedError
+
+    def __repr__(self) -> str:
+        return f"<Stage {self.name}>"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class StageGame(Game):
+    """A game that goes from stage to stage."""
+
+    __slots__ = ("queue", "sides", "stage", "strict")
+
+    def __init__(self, sides: list[AnySide], chance: Chance, stage: AnyStage) -> None:
+        super().__init__(len(sides), chance)
+        self.sides: list[AnySide] = sides
+        self.stage: AnyStage = stage
+        # Seats that have yet to be let in, and whether they go one after another.
+        self.queue: list[int] = []
+        self.strict: bool = False
+
+    # ---- supplied by each game -------------------------------------------------------------
+
+    def knows(self, choice: Choice) -> bool:
+        """Whether the choice is one of this game's."""
+        raise NotImplementedError
+
+    # ---- the same for every game -----------------------------------------------------------
+
+    def pending(self) -> list[int]:
+        return [side.seat for side in self.sides if side.menu]
+
+    def choices(self, seat: int) -> list[Choice]:
+        if not 0 <= seat < self.seats:
+            raise NoSuchSeatError(seat, self.seats)
+        return self.sides[seat].menu
+
+    def decision(self, seat: int) -> Decision | None:
+        self.check_seat(seat)
+        side = self.sides[seat]
+        return side.step.decision if side.step is not None and side.menu else None
+
+    def pick(self, seat: int) -> Pick | None:
+        self.check_seat(seat)
+        side = self.sides[seat]
+        return side.step.pick(self, side) if side.step is not None and side.menu else None
+
+    def explain(self, seat: int, choice: Choice) -> Refusal:
+        side = self.sides[seat]
+        step = side.step
+        assert step is not None
+        if not self.knows(choice):
+            return Refusal("foreign-choice", f"{choice.text!r} is not a choice of this game.")
+        if choice.kind not in step.answers:
+            return step.refuse(
+                "wrong-moment",
+                f"{choice.text!r} does not answer what is asked now: {step.prompt}",
+            )
+        return step.why_not(self, side, choice)
+
+    def act(self, seat: int, choice: Choice) -> None:
+        side = self.sides[seat]
+        step = side.step
+        assert step is not None
+        side.menu = NO_CHOICES
+        step.act(self, side, choice)
+
+    def advance(self) -> None:
+        while not self.over:
+            for side in self.sides:
+                if side.menu:
+                    return
+            self.barrier += 1
+            if self.queue:
+                self._let_in()
+            else:
+                self.stage.leave(self)
+
+    def go_to(self, stage: AnyStage) -> None:
+        """The next stage begins."""
+        self.stage = stage
+        self.queue = []
+        self.strict = False
+        stage.begin(self)
+
+    def check_seat(self, seat: int) -> None:
+        """NoSuchSeatError when the seat is not one of the table's."""
+        if not 0 <= seat < self.seats:
+            raise NoSuchSeatError(seat, self.seats)
+
+    def _let_in(self) -> None:
+        while self.queue:
+            side = self.sides[self.queue.pop(0)]
+            self.stage.enter(self, side)
+            if self.strict and side.menu:
+                return
+
+
+# Whichever game's: a side holds its own game's step, and a table its own game's stage.
+AnySide = Side[Any]
+AnyStep = Step[Any, Any]
+AnyStage = Stage[Any, Any]

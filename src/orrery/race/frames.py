@@ -1,0 +1,110 @@
+"""What a decision of Race remembers, frame by frame. None is ever changed."""
+
+from __future__ import annotations
+
+from orrery.core.step import Frame
+from orrery.race.terms import NONE
+
+NONE_PRODUCED = (0, 0, 0, 0, 0)
+
+
+class RaceFrame(Frame):
+    """The parts that a view speaks of; a frame has those that its step needs, the rest stays so."""
+
+    __slots__ = ()
+
+    # A choice of several cards or goods is made one by one: of how many, and those picked so far.
+    need: int = 0
+    picked: tuple[int, ...] = ()
+    # The card selected in this Develop or Settle phase.
+    card: int = NONE
+    # Consume: powers used up in this phase (a bit each), the one being used, and whether the sale
+    # under way counts trade powers.
+    used: int = 0
+    using: int = NONE
+    selling: bool = False
+    # Produce: production still to be done, and goods produced in this phase by kind.
+    jobs: tuple[int, ...] = ()
+    produced: tuple[int, ...] = NONE_PRODUCED
+
+    def shown(self) -> RaceFrame:
+        """What others may know of it."""
+        return self
+
+
+NOTHING = RaceFrame()
+
+
+class Picking(RaceFrame):
+    """Cards are picked: those to discard, or to keep."""
+
+    __slots__ = ("need", "picked")
+
+    def __init__(self, need: int, picked: tuple[int, ...] = ()) -> None:
+        self.need = need
+        self.picked = picked
+
+    def shown(self) -> RaceFrame:
+        return Picking(self.need)
+
+
+class Placing(RaceFrame):
+    """A card was selected in secret, or is revealed and lies in the tableau."""
+
+    __slots__ = ("card", "revealed")
+
+    def __init__(self, card: int, revealed: bool = False) -> None:
+        self.card = card
+        self.revealed = revealed
+
+    def shown(self) -> RaceFrame:
+        return self if self.revealed else NOTHING
+
+
+class Paying(RaceFrame):
+    """A revealed card is being paid for."""
+
+    __slots__ = ("card", "need", "picked")
+
+    def __init__(self, card: int, need: int, picked: tuple[int, ...] = ()) -> None:
+        self.card = card
+        self.need = need
+        self.picked = picked
+
+    def shown(self) -> RaceFrame:
+        return Paying(self.card, self.need)
+
+
+class Consuming(RaceFrame):
+    """How far a seat's Consume phase has come."""
+
+    __slots__ = ("need", "picked", "selling", "used", "using")
+
+    def __init__(
+        self,
+        used: int = 0,
+        using: int = NONE,
+        selling: bool = False,
+        need: int = 0,
+        picked: tuple[int, ...] = (),
+    ) -> None:
+        self.used = used
+        self.using = using
+        self.selling = selling
+        self.need = need
+        self.picked = picked
+
+    def shown(self) -> RaceFrame:
+        if not self.picked:
+            return self
+        return Consuming(self.used, self.using, self.selling, self.need)
+
+
+class Producing(RaceFrame):
+    """How far a seat's Produce phase has come."""
+
+    __slots__ = ("jobs", "produced")
+
+    def __init__(self, jobs: tuple[int, ...], produced: tuple[int, ...] = NONE_PRODUCED) -> None:
+        self.jobs = jobs
+        self.produced = produced
