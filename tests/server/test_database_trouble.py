@@ -10,6 +10,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from sqlalchemy import create_engine
 
 from orrery.server import database, probe
 from orrery.server.store import Step, Store, StoreError, TakenError
@@ -117,3 +118,15 @@ def test_the_store_refuses_to_store_into_a_file_that_is_gone(database: str) -> N
         asyncio.run(append(kept))
     assert not Path(_path(database)).exists(), "and makes no new one in its place"
     kept.close()
+
+
+def test_a_database_without_a_log_beside_it_stores_all_the_same(tmp_path: Path) -> None:
+    engine = create_engine(f"sqlite:///{tmp_path / 'plain.db'}")
+    with engine.begin() as connection:
+        connection.exec_driver_sql("CREATE TABLE tables (id TEXT)")
+    kept = probe.Probe(engine)
+    assert not (tmp_path / "plain.db-wal").exists()
+    assert kept.lost() == "" and kept.trouble() == ""
+    (tmp_path / "plain.db").unlink()
+    assert kept.lost() == kept.trouble() == probe.LOST
+    engine.dispose()

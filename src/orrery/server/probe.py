@@ -30,6 +30,7 @@ class Probe:
         in_file = engine.dialect.name == "sqlite" and name not in ("", ":memory:")
         self._file = os.path.abspath(name) if in_file else ""
         self._identity = _identity(self._file)
+        self._log = f"{self._file}-wal" if self._file and _has_log(engine) else ""
 
     def lost(self) -> str:
         """Why what was just committed is nowhere; empty when it is where it belongs.
@@ -38,8 +39,8 @@ class Probe:
         """
         if not self._file:
             return ""
-        there = _identity(self._file) == self._identity and os.path.exists(f"{self._file}-wal")
-        return "" if there else LOST
+        log_is_there = not self._log or os.path.exists(self._log)
+        return "" if log_is_there and _identity(self._file) == self._identity else LOST
 
     def trouble(self) -> str:
         """Why nothing can be stored now; empty when something could."""
@@ -81,6 +82,12 @@ class Probe:
             cause = str(getattr(error, "orig", None) or error).strip().splitlines()
             return f"The database does not answer: {cause[0] if cause else type(error).__name__}."
         return ""
+
+
+def _has_log(engine: Engine) -> bool:
+    """Whether steps go into a log beside the file; some network drives do not allow it."""
+    with engine.connect() as connection:
+        return connection.execute(text("PRAGMA journal_mode")).scalar() == "wal"
 
 
 def _identity(file: str) -> tuple[int, int] | None:
