@@ -29,6 +29,11 @@ PHASE_WORDS = {"second Develop": "Develop2", "second Settle": "Settle2"}
 POWER_WORDS = ("consume", "consume", "trade", "discard_hand", "lucky", "draw")
 
 
+def step_of(player: Player) -> int:
+    """The number of what a player is asked, or was asked last."""
+    return 0 if player.step is None else player.step.number
+
+
 class Served:
     """One game, told to the seat outside."""
 
@@ -115,7 +120,7 @@ class Served:
 
     def request(self, kind: str, options: list[Any], **extras: Any) -> dict[str, Any]:
         self.listen()
-        if self.game.stage == terms.ROUND_END:
+        if self.game.stage.number == terms.ROUND_END:
             self.told.append({"t": "phase", "name": "End", "round": self.game.round})
         ask = {
             "t": "ask",
@@ -139,7 +144,7 @@ class Served:
     # ---- the requests ----------------------------------------------------------------------
 
     def ask(self, player: Player) -> None:
-        step = player.step
+        step = step_of(player)
         if step in (terms.CHOOSE_START, terms.HAND_LIMIT_DISCARD, terms.KEEP_CARD):
             self.ask_discard(player)
         elif step == terms.CHOOSE_ACTION:
@@ -153,7 +158,7 @@ class Served:
             self.ask_payment(player)
         elif step == terms.SELL_GOOD:
             names = [NAMES[CARD.of(choice)] for choice in player.menu]
-            chosen = self.request("trade", names, no_bonus=not player.selling)["choice"]
+            chosen = self.request("trade", names, no_bonus=not player.frame.selling)["choice"]
             self.do(player.menu[chosen[0]])
         elif step == terms.USE_POWER:
             self.ask_power(player)
@@ -166,7 +171,7 @@ class Served:
             self.do(next(choice for choice in player.menu if NUMBER.of(choice) == wanted))
         elif step == terms.CHOOSE_WINDFALL:
             names = [NAMES[CARD.of(choice)] for choice in player.menu]
-            source = player.jobs[0] % 2048
+            source = player.frame.jobs[0] % 2048
             by = "Produce bonus" if source == terms.BY_PRODUCE_BONUS else NAMES[source]
             self.do(player.menu[self.request("windfall", names, by=by)["choice"][0]])
         else:
@@ -177,10 +182,10 @@ class Served:
 
     def pick(self, cards: list[int]) -> None:
         """Cards of a set one by one, as our engine wants them; forced ones it picks itself."""
-        step = self.game.players[self.outside].step
+        step = step_of(self.game.players[self.outside])
         for card in sorted(cards):
             player = self.game.players[self.outside]
-            if player.step != step:
+            if step_of(player) != step:
                 return
             named = [choice for choice in player.menu if choice is not STOPS]
             fitting = [choice for choice in named if CARD.of(choice) == card]
@@ -188,11 +193,11 @@ class Served:
                 self.do(fitting[0])
 
     def ask_discard(self, player: Player) -> None:
-        exploring = player.step == terms.KEEP_CARD
+        exploring = step_of(player) == terms.KEEP_CARD
         pool = player.explored if exploring else player.hand
-        count = len(pool) - player.need if exploring else player.need
+        count = len(pool) - player.frame.need if exploring else player.frame.need
         context = "explore" if exploring else "end of round"
-        context = "start" if player.step == terms.CHOOSE_START else context
+        context = "start" if step_of(player) == terms.CHOOSE_START else context
         names = [NAMES[card] for card in pool]
         chosen = self.request("discard", names, n=count, context=context)["choice"]
         assert len(set(chosen)) == count, "a set of the right size"
@@ -208,9 +213,9 @@ class Served:
     def ask_payment(self, player: Player) -> None:
         hand = player.hand.copy()
         names = [NAMES[card] for card in hand]
-        card = NAMES[player.placing]
-        if player.step != terms.CHOOSE_WAY:
-            only = [{"powers": [], "n": player.need}]
+        card = NAMES[player.frame.card]
+        if step_of(player) != terms.CHOOSE_WAY:
+            only = [{"powers": [], "n": player.frame.need}]
             answer = self.request("payment", names, card=card, powers=[], legal=only)
             self.pick([hand[at] for at in answer["choice"]])
             return
@@ -228,14 +233,14 @@ class Served:
             and each["n"] == len(answer["choice"])
         )
         self.do(chosen)
-        if answer["choice"] and self.game.players[self.outside].step == terms.PAY_WORLD:
+        if answer["choice"] and step_of(self.game.players[self.outside]) == terms.PAY_WORLD:
             self.pick([hand[at] for at in answer["choice"]])
 
     def price(self, player: Player, way: Choice) -> int:
         if way.kind is not BUY or SHIP.of(way) != ABSENT:
             return 0
         off = next((o for c, o, _ in player.abilities.contacts if c == CONTACT.of(way)), 0)
-        return settle.price(player.abilities, self.game.cards[player.placing], off)
+        return settle.price(player.abilities, self.game.cards[player.frame.card], off)
 
     def ask_power(self, player: Player) -> None:
         usable = [choice for choice in player.menu if choice is not STOPS]
@@ -248,7 +253,7 @@ class Served:
         self.do(usable[chosen[0]] if chosen else STOPS)
 
     def ask_goods(self, player: Player) -> None:
-        power = player.abilities.consume[player.using]
+        power = player.abilities.consume[player.frame.using]
         worlds = [
             world
             for world in sorted(player.goods)
@@ -256,19 +261,19 @@ class Served:
         ]
         names = [NAMES[world] for world in worlds]
         word = self.power_word(player.seat, NAMES[power.number], gamble=False)
-        need = player.need
+        need = player.frame.need
         chosen = self.request("goods", names, power=word, min=need, max=need)["choice"]
         self.pick([worlds[at] for at in chosen])
 
     def ask_spend(self, player: Player) -> None:
-        power = player.abilities.consume[player.using]
+        power = player.abilities.consume[player.frame.using]
         hand = player.hand.copy()
         names = [NAMES[card] for card in hand]
         word = self.power_word(player.seat, NAMES[power.number], gamble=False)
         answer = self.request("consume_hand", names, power=word, max=power.most)
         self.pick([hand[at] for at in answer["choice"]])
         player = self.game.players[self.outside]
-        if player.step == terms.SPEND_CARD and STOPS in player.menu:
+        if step_of(player) == terms.SPEND_CARD and STOPS in player.menu:
             self.do(STOPS)
 
     def end(self) -> dict[str, Any]:

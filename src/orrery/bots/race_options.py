@@ -128,7 +128,7 @@ def options_of(view: RaceView, menu: list[Choice], game: RaceGame) -> Options:
 def _tried(found: Options, game: RaceGame, seat: int, first: Choice, hand: list[int]) -> None:
     """A choice that was carried out; where goods are picked for a power, until all are picked."""
     after = game.view(seat)
-    assert isinstance(after, RaceView) and after.own is not None
+    assert after.own is not None
     if after.seats[seat].step == terms.TAKE_GOOD and after.own.picked:
         for choice in game.choices(seat):
             twin = game.copy()

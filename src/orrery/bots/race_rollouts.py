@@ -72,7 +72,7 @@ def _go_on(active: list[Branch], seat: int, until: int, net: Net) -> list[Branch
             winners = game.winners()
             branch.value = 1 / len(winners) if seat in winners else 0.0
             continue
-        at_end = game.round >= until and game.stage == terms.REVEAL_ACTIONS
+        at_end = game.round >= until and game.stage.number == terms.REVEAL_ACTIONS
         branch.options = []
         for waiting in [seat] if at_end else game.pending():
             menu = game.choices(waiting)

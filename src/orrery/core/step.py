@@ -66,6 +66,8 @@ class Step(Generic[TableT, SideT]):
     prompt: str = ""
     rule: str = ""
     answers: tuple[ChoiceKind, ...] = ()
+    # By which views name it to programs that learn from them; fixed for ever.
+    number: int = 0
 
     def __init__(self) -> None:
         self.decision: Decision = Decision(self.kind, self.prompt, self.rule)
@@ -98,6 +100,8 @@ class Stage(Generic[TableT, SideT]):
     """A part of the round. `name` is what views and events call it."""
 
     name: str = ""
+    # As a step's.
+    number: int = 0
 
     def begin(self, table: TableT) -> None:
         """What happens at once; seats may be asked here, or put into the table's `queue`."""

@@ -6,6 +6,7 @@ from orrery.core.choice import Choice
 from orrery.core.errors import Refusal
 from orrery.core.events import EVERYONE
 from orrery.core.step import Step
+from orrery.race import terms
 from orrery.race.choices import CHOOSE, action_choices, chosen_actions
 from orrery.race.player import Player
 from orrery.race.table import SecretStage, Table
@@ -34,6 +35,7 @@ class ChooseAction(Step[Table, Player]):
     """The action cards of a round; they lie face down until all have chosen."""
 
     kind = "action"
+    number = terms.CHOOSE_ACTION
     prompt = "Choose what you do this round."
     rule = "Choosing actions"
     answers = (CHOOSE,)
@@ -57,6 +59,7 @@ class Actions(SecretStage):
     """A round begins: everybody chooses; then all cards are turned up."""
 
     name = "actions"
+    number = terms.REVEAL_ACTIONS
     step = CHOOSE_ACTION
 
     def begin(self, table: Table) -> None:

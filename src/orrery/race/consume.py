@@ -9,6 +9,7 @@ from orrery.core.errors import Refusal
 from orrery.core.events import EVERYONE, Fact
 from orrery.core.picking import Pick
 from orrery.core.step import Stage, Step
+from orrery.race import terms
 from orrery.race.abilities import Abilities
 from orrery.race.cards import NAMES, Card, ConsumePower
 from orrery.race.cards.card import CONSUMES, CONSUMES_ALL, DRAWS, GAMBLES, SELLS, SPENDS
@@ -40,6 +41,7 @@ class SellGood(Step[Table, Player]):
     """Sell a good, then go on with the powers."""
 
     kind = "sell"
+    number = terms.SELL_GOOD
     prompt = "Sell a good."
     rule = "Consume: Trade"
     answers = (SELL,)
@@ -84,6 +86,7 @@ class UsePower(Step[Table, Player]):
     """The powers that can be used now; stopping is possible when all of these are optional."""
 
     kind = "use"
+    number = terms.USE_POWER
     prompt = "Which consume power do you use next?"
     rule = "Consume: Consume powers"
     answers = (USE, GAMBLE, STOP)
@@ -252,6 +255,7 @@ class TakeGoods(PickCards):
     """The goods that the power takes, one by one."""
 
     kind = "take"
+    number = terms.TAKE_GOOD
     prompt = "Which good does the power take?"
     rule = "Consume: Consume powers"
     answers = (TAKE,)
@@ -344,6 +348,7 @@ class SpendCards(PickCards):
     """Cards that go for a chip each; from the second on, stopping is possible too."""
 
     kind = "spend"
+    number = terms.SPEND_CARD
     prompt = "Discard a card for a chip."
     rule = "Consume: Cards for chips"
     answers = (SPEND, STOP)
@@ -403,6 +408,7 @@ class NameNumber(Step[Table, Player]):
     """Name a number and turn up a card: a hit goes to the hand, a miss to the discards."""
 
     kind = "name"
+    number = terms.NAME_NUMBER
     prompt = "Name a number; a card of that cost is yours."
     rule = "Consume: Luck"
     answers = (NAME,)
@@ -445,6 +451,7 @@ class Consume(Stage[Table, Player]):
     """Everybody sells if they chose Trade, then uses their powers, each of them once."""
 
     name = "consume"
+    number = terms.CONSUME_IN_TURN
 
     def begin(self, table: Table) -> None:
         table.begin_phase()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from orrery.core.choice import Choice
 from orrery.core.errors import Refusal
 from orrery.core.step import Stage
+from orrery.race import terms
 from orrery.race.cards import Card
 from orrery.race.choices import OF_CARD, PASSES, PLACE
 from orrery.race.placing import PayCards, PlaceCard, finish_payment, place
@@ -18,6 +19,7 @@ class PlaceDevelopment(PlaceCard):
     """Developments that can be paid for, of which no copy lies in the tableau; or none."""
 
     kind = "place-development"
+    number = terms.PLACE_DEVELOPMENT
     prompt = "Place a development, or pass."
     rule = "Develop"
     wanted = "a development"
@@ -51,6 +53,7 @@ class PayDevelopment(PayCards):
     """How a development is paid for; then its draws."""
 
     kind = "pay-development"
+    number = terms.PAY_DEVELOPMENT
     prompt = "Pay a card for your development."
     rule = "Develop: Paying"
 
@@ -68,6 +71,7 @@ class SelectDevelopments(SecretStage):
     """Draws as the phase opens, then all select in secret."""
 
     name = "select developments"
+    number = terms.REVEAL_DEVELOPMENTS
     step = PLACE_DEVELOPMENT
 
     def begin(self, table: Table) -> None:
@@ -87,6 +91,7 @@ class PayForDevelopments(Stage[Table, Player]):
     """All selected cards are turned up and placed; then they are paid for."""
 
     name = "pay for developments"
+    number = terms.PAY_DEVELOPMENTS
 
     def begin(self, table: Table) -> None:
         for seat in table.order:

@@ -6,6 +6,7 @@ from bisect import insort
 
 from orrery.core.events import EVERYONE, Fact
 from orrery.core.step import Stage
+from orrery.race import terms
 from orrery.race.cards import NAMES
 from orrery.race.choices import KEEP
 from orrery.race.frames import NOTHING, Picking
@@ -23,6 +24,7 @@ class KeepCards(PickCards):
     """Which of the cards looked at go into the hand; the others are discarded."""
 
     kind = "keep"
+    number = terms.KEEP_CARD
     prompt = "Keep a card of those you looked at."
     rule = "Explore"
     answers = (KEEP,)
@@ -53,6 +55,7 @@ class Explore(Stage[Table, Player]):
     """All draw before anybody discards; then all choose at once."""
 
     name = "explore"
+    number = terms.EXPLORING
 
     def begin(self, table: Table) -> None:
         table.begin_phase()

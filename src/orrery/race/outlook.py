@@ -8,14 +8,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from orrery.core.step import AnyStep
 from orrery.race import terms
 from orrery.race.abilities import Abilities
 from orrery.race.cards import CARD_SETS, NAMES, Card, CardSet, ConsumePower
 from orrery.race.cards.card import CONSUMES, CONSUMES_ALL, SELLS, SPENDS
 from orrery.race.choices import BUY, CONQUER
 from orrery.race.consume import goods_by_kind, is_usable, missing, sale_price
-from orrery.race.develop import PAY_DEVELOPMENT, PLACE_DEVELOPMENT, develop_bonus
+from orrery.race.develop import develop_bonus
 from orrery.race.explore import KEPT, LOOK
 from orrery.race.powers import (
     ANY,
@@ -30,7 +29,7 @@ from orrery.race.powers import (
     Power,
 )
 from orrery.race.produce import JOBS, windfall_worlds
-from orrery.race.settle import CHOOSE_WAY, PAY_WORLD, PLACE_WORLD, price, strength
+from orrery.race.settle import price, strength
 from orrery.race.terms import NONE
 from orrery.race.wire import (
     ConsumePowerData,
@@ -62,7 +61,7 @@ class Outlook:
         own, seat = view.own, view.seats[view.seat]
         self.card_set: CardSet = CARD_SETS[view.options["edition"]]
         self.cards: list[Card] = self.card_set.cards
-        self.step: AnyStep | None = seat.step
+        self.step: int = seat.step
         self.phase: int = view.phase
         self.hand: list[int] = own.hand
         self.goods: list[int] = seat.goods
@@ -115,25 +114,25 @@ def explore_data(own: Outlook, actions: tuple[int, ...]) -> ExploreData:
 
 def placements(own: Outlook) -> list[PlacementData]:
     """Every card of the hand that the phase is about, or the one being placed."""
-    if own.step is PLACE_DEVELOPMENT:
+    if own.step == terms.PLACE_DEVELOPMENT:
         bonus = develop_bonus(own.phase, own.actions)
         return [
             development_data(own, card, len(own.hand) - 1, bonus)
             for card in distinct(own.hand)
             if not own.cards[card].is_world
         ]
-    if own.step is PLACE_WORLD:
+    if own.step == terms.PLACE_WORLD:
         return [
             world_data(own, card, len(own.hand) - 1)
             for card in distinct(own.hand)
             if own.cards[card].is_world
         ]
-    if own.step is PAY_DEVELOPMENT:
+    if own.step == terms.PAY_DEVELOPMENT:
         bonus = develop_bonus(own.phase, own.actions)
         return [development_data(own, own.placed, len(own.hand), bonus)]
-    if own.step is CHOOSE_WAY:
+    if own.step == terms.CHOOSE_WAY:
         return [world_data(own, own.placed, len(own.hand))]
-    if own.step is PAY_WORLD:
+    if own.step == terms.PAY_WORLD:
         found = world_data(own, own.placed, len(own.hand))
         # The way is chosen: it is the one that costs what is being paid.
         ways = [way for way in found.ways if way.how == "buy" and way.total == own.need]

@@ -9,6 +9,7 @@ from orrery.core.choice import Choice
 from orrery.core.errors import Refusal
 from orrery.core.events import EVERYONE
 from orrery.core.step import Stage, Step
+from orrery.race import terms
 from orrery.race.abilities import Abilities
 from orrery.race.cards import NAMES, Card
 from orrery.race.choices import CARD, OF_CARD
@@ -32,6 +33,7 @@ class ChooseWindfall(Step[Table, Player]):
     """The windfall worlds without a good that the next job can serve."""
 
     kind = "windfall"
+    number = terms.CHOOSE_WINDFALL
     prompt = "Which windfall world produces?"
     rule = "Produce"
     answers = (PRODUCE_ON,)
@@ -64,6 +66,7 @@ class Produce(Stage[Table, Player]):
     """What every player has to produce is laid out; then everybody produces."""
 
     name = "produce"
+    number = terms.PRODUCE_IN_TURN
 
     def begin(self, table: Table) -> None:
         table.begin_phase()

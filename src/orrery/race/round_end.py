@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from orrery.core.events import EVERYONE, Fact
 from orrery.core.step import Stage
+from orrery.race import terms
 from orrery.race.action_choice import ACTIONS
 from orrery.race.choices import DISCARD
 from orrery.race.frames import NOTHING, Picking
@@ -22,6 +23,7 @@ class HandLimit(PickCards):
     """Which cards go, down to the limit?"""
 
     kind = "hand-limit"
+    number = terms.HAND_LIMIT_DISCARD
     prompt = "Discard down to ten cards."
     rule = "Round end"
     answers = (DISCARD,)
@@ -38,6 +40,7 @@ class RoundEnd(Stage[Table, Player]):
     """All phases are done: hands above the limit are cut down; then another round, or the end."""
 
     name = "hand limit"
+    number = terms.ROUND_END
 
     def begin(self, table: Table) -> None:
         table.phase = NO_PHASE
@@ -55,6 +58,7 @@ class Finished(Stage[Table, Player]):
     """The game is over."""
 
     name = "finished"
+    number = terms.FINISHED
 
     def begin(self, table: Table) -> None:
         table.over = True

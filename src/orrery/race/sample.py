@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from orrery.core.chance import Chance
 from orrery.core.game import View
+from orrery.race import terms
 from orrery.race.abilities import Abilities
+from orrery.race.frames import NOTHING, Consuming, Paying, Picking, Placing, Producing, RaceFrame
 from orrery.race.game import RaceGame
+from orrery.race.steps import STAGES, STEPS
 from orrery.race.table import SecretStage
 from orrery.race.view import RaceView, SeatView, unseen
 
@@ -27,7 +30,7 @@ def sample(view: View, chance: Chance) -> RaceGame:
     game.round = view.round
     game.phase = view.phase
     game.phases = view.phases.copy()
-    game.stage = view.stage
+    game.stage = STAGES[view.stage]
     game.revealed = view.revealed
     game.pool = view.pool
     game.order = view.order
@@ -50,12 +53,12 @@ def _fill(game: RaceGame, view: RaceView, seat: SeatView, hidden: list[int]) -> 
     player.goods = {world: hidden.pop() for world in seat.goods}
     player.chips = seat.chips
     player.actions = seat.actions
-    player.step = seat.step
-    player.frame = seat.frame
+    player.step = STEPS[seat.step] if seat.step else None
+    player.frame = _frame(view, seat, (), seat.placing)
     if view.own is not None and seat.seat == view.seat:
         player.hand = view.own.hand.copy()
         player.explored = view.own.explored.copy()
-        player.frame = view.own.frame
+        player.frame = _frame(view, seat, tuple(view.own.picked), view.own.placing)
         player.actions = view.own.actions
     else:
         player.hand = sorted(hidden.pop() for _ in range(seat.hand))
@@ -70,10 +73,24 @@ def _fill(game: RaceGame, view: RaceView, seat: SeatView, hidden: list[int]) -> 
 
 def _ask(game: RaceGame, view: RaceView, seat: SeatView, chance: Chance) -> None:
     player = game.players[seat.seat]
-    if seat.step is not None:
-        player.menu = seat.step.menu(game, player)
+    if player.step is not None:
+        player.menu = player.step.menu(game, player)
     elif seat.seat != view.seat and isinstance(game.stage, SecretStage):
         # Anything that the seat could have chosen in secret.
         step = game.stage.step
         menu = step.menu(game, player)
         step.act(game, player, menu[chance.below(len(menu))])
+
+
+def _frame(view: RaceView, seat: SeatView, picked: tuple[int, ...], placing: int) -> RaceFrame:
+    """What the seat's decision, or its phase, remembers."""
+    if view.phase == terms.CONSUME:
+        return Consuming(seat.used, seat.using, seat.selling, seat.need, picked)
+    if view.phase == terms.PRODUCE:
+        return Producing(tuple(seat.jobs), tuple(seat.produced))
+    if placing != terms.NONE:
+        revealed = view.stage in (terms.PAY_DEVELOPMENTS, terms.PAY_WORLDS)
+        if revealed and seat.need:
+            return Paying(placing, seat.need, picked)
+        return Placing(placing, revealed)
+    return Picking(seat.need, picked) if seat.need else NOTHING

@@ -5,6 +5,7 @@ from __future__ import annotations
 from orrery.core.choice import ABSENT, Choice
 from orrery.core.errors import Refusal
 from orrery.core.step import Stage, Step
+from orrery.race import terms
 from orrery.race.abilities import Abilities
 from orrery.race.cards import Card
 from orrery.race.choices import BUY, CONQUER, CONTACT, OF_CARD, PASSES, PLACE, SHIP, TACTIC
@@ -26,6 +27,7 @@ class PlaceWorld(PlaceCard):
     """Worlds that can be completed in some way; or none."""
 
     kind = "place-world"
+    number = terms.PLACE_WORLD
     prompt = "Place a world, or pass."
     rule = "Settle"
     worlds = True
@@ -53,6 +55,7 @@ class ChooseWay(Step[Table, Player]):
     """Conquer, or pay; a card that is discarded for it leaves the tableau."""
 
     kind = "way"
+    number = terms.CHOOSE_WAY
     prompt = "How do you place your world?"
     rule = "Settle: Other ways"
     answers = (CONQUER, BUY)
@@ -100,6 +103,7 @@ class PayWorld(PayCards):
     """How a world is paid for; then its draws."""
 
     kind = "pay-world"
+    number = terms.PAY_WORLD
     prompt = "Pay a card for your world."
     rule = "Settle: Paying"
 
@@ -116,6 +120,7 @@ class SelectWorlds(SecretStage):
     """All select a world in secret."""
 
     name = "select worlds"
+    number = terms.REVEAL_WORLDS
     step = PLACE_WORLD
 
     def begin(self, table: Table) -> None:
@@ -133,6 +138,7 @@ class PayForWorlds(Stage[Table, Player]):
     """
 
     name = "pay for worlds"
+    number = terms.PAY_WORLDS
 
     def begin(self, table: Table) -> None:
         for seat in table.order:

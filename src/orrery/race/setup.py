@@ -6,6 +6,7 @@ from bisect import insort
 
 from orrery.core.events import EVERYONE
 from orrery.core.step import Stage
+from orrery.race import terms
 from orrery.race.action_choice import ACTIONS
 from orrery.race.choices import DISCARD
 from orrery.race.frames import NOTHING, Picking
@@ -22,6 +23,7 @@ class StartDiscard(PickCards):
     """Which two of the six cards go?"""
 
     kind = "start-discard"
+    number = terms.CHOOSE_START
     prompt = "Discard two of your six cards."
     rule = "Setup: First hand"
     answers = (DISCARD,)
@@ -38,6 +40,7 @@ class Setup(Stage[Table, Player]):
     """Everything is dealt out."""
 
     name = "setup"
+    number = terms.ROUND_START
 
     def begin(self, table: Table) -> None:
         set_up(table)

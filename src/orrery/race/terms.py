@@ -1,4 +1,4 @@
-"""The numbers by which the engine calls actions and phases, and their names."""
+"""The numbers by which the engine calls actions, phases, stages and steps, and their names."""
 
 from __future__ import annotations
 
@@ -41,6 +41,38 @@ PHASE_NAMES = (
     "Consume",
     "Produce",
 )
+
+# The numbers by which views name stages and steps, for programs that learn from them: each stage
+# and step declares its own, and none is ever given to another. Stages:
+ROUND_START: Final = 0
+REVEAL_ACTIONS: Final = 1
+EXPLORING: Final = 3
+REVEAL_DEVELOPMENTS: Final = 4
+PAY_DEVELOPMENTS: Final = 5
+REVEAL_WORLDS: Final = 6
+PAY_WORLDS: Final = 7
+CONSUME_IN_TURN: Final = 8
+PRODUCE_IN_TURN: Final = 9
+ROUND_END: Final = 11
+FINISHED: Final = 12
+
+# Steps; 0 is a seat that is not asked.
+NOTHING: Final = 0
+CHOOSE_START: Final = 1
+CHOOSE_ACTION: Final = 2
+KEEP_CARD: Final = 3
+PLACE_DEVELOPMENT: Final = 4
+PAY_DEVELOPMENT: Final = 5
+PLACE_WORLD: Final = 6
+CHOOSE_WAY: Final = 7
+PAY_WORLD: Final = 8
+SELL_GOOD: Final = 9
+USE_POWER: Final = 10
+TAKE_GOOD: Final = 11
+SPEND_CARD: Final = 12
+NAME_NUMBER: Final = 13
+CHOOSE_WINDFALL: Final = 14
+HAND_LIMIT_DISCARD: Final = 15
 
 # Stands where a card could stand and there is none.
 NONE: Final = -1

@@ -10,15 +10,11 @@ from collections.abc import Sequence
 from typing import Final, cast
 
 from orrery.core.game import View
-from orrery.core.step import AnyStage, AnyStep
 from orrery.race import terms
 from orrery.race.abilities import Abilities
-from orrery.race.action_choice import CHOOSE_ACTION, phases_of
+from orrery.race.action_choice import phases_of
 from orrery.race.cards import CARD_SETS, NAMES, CardSet
-from orrery.race.consume import NAME_NUMBER, SELL_GOOD
-from orrery.race.explore import KEEP_CARDS
 from orrery.race.forecast import forecasts
-from orrery.race.frames import RaceFrame
 from orrery.race.outlook import (
     KINDS,
     Outlook,
@@ -31,11 +27,12 @@ from orrery.race.outlook import (
 )
 from orrery.race.player import Player
 from orrery.race.powers import ANY, CHIPS, GOODS, MILITARY, Military
-from orrery.race.produce import CHOOSE_WINDFALL, JOBS
+from orrery.race.produce import JOBS
 from orrery.race.round_end import FULL_TABLEAU, HAND_LIMIT
 from orrery.race.scoring import military, six_costs
+from orrery.race.steps import STAGES, STEPS
 from orrery.race.table import CHIPS_PER_PLAYER, Table, reason
-from orrery.race.terms import NONE
+from orrery.race.terms import NONE, NOTHING
 from orrery.race.wire import (
     ActionName,
     Part,
@@ -58,7 +55,6 @@ class SeatView:
         "actions",
         "chips",
         "exploring",
-        "frame",
         "goods",
         "hand",
         "jobs",
@@ -85,17 +81,16 @@ class SeatView:
         self.exploring: int = len(player.explored)
         self.military: int = military(table.card_set, player)
         self.actions: tuple[int, ...] = player.actions if table.revealed else ()
-        self.step: AnyStep | None = player.step if player.menu else None
+        self.step: int = player.step.number if player.step is not None and player.menu else NOTHING
         # Nothing that is chosen in secret is shown.
         frame = player.frame.shown()
-        self.frame: RaceFrame = frame
         self.placing: int = frame.card
         self.need: int = frame.need
         self.used: int = frame.used
         self.using: int = frame.using
         self.selling: bool = frame.selling
-        self.produced: tuple[int, ...] = frame.produced
-        self.jobs: tuple[int, ...] = frame.jobs
+        self.produced: list[int] = list(frame.produced)
+        self.jobs: list[int] = list(frame.jobs)
 
     def data(self, card_set: CardSet) -> RaceSeatData:
         """As it travels, cards by name."""
@@ -117,12 +112,12 @@ class SeatView:
             six_cost=[_six_cost(card_set, self, card, scored) for card, scored in six],
             actions=[ACTION[action] for action in self.actions],
             placing=_name(self.placing),
-            asked="" if self.step is None else self.step.kind,
+            asked=STEPS[self.step].kind if self.step else "",
             need=self.need,
             used=[NAMES[power.number] for at, power in enumerate(powers) if self.used >> at & 1],
             using="" if self.using == NONE else NAMES[powers[self.using].number],
             with_trade_powers=self.selling,
-            produced=list(self.produced),
+            produced=self.produced.copy(),
             to_produce=[reason(job % JOBS) for job in self.jobs],
         )
 
@@ -130,15 +125,14 @@ class SeatView:
 class OwnView:
     """What only the seat itself may know."""
 
-    __slots__ = ("abilities", "actions", "explored", "frame", "hand", "picked", "placing")
+    __slots__ = ("abilities", "actions", "explored", "hand", "picked", "placing")
 
     def __init__(self, player: Player) -> None:
         # Never changed once made; as the phase counts them.
         self.abilities: Abilities = player.abilities
         self.hand: list[int] = player.hand.copy()
         self.explored: list[int] = player.explored.copy()
-        self.frame: RaceFrame = player.frame
-        self.picked: tuple[int, ...] = player.frame.picked
+        self.picked: list[int] = list(player.frame.picked)
         self.actions: tuple[int, ...] = player.actions
         self.placing: int = player.frame.card
 
@@ -152,13 +146,13 @@ class OwnView:
             picked=_names(self.picked),
             actions=[ACTION[action] for action in self.actions],
             placing=_name(self.placing),
-            explore=explore_data(own, self.actions) if step is KEEP_CARDS else None,
+            explore=explore_data(own, self.actions) if step == terms.KEEP_CARD else None,
             placements=placements(own),
-            sales=sales(own, own.selling) if step is SELL_GOOD else [],
+            sales=sales(own, own.selling) if step == terms.SELL_GOOD else [],
             powers=consume_powers(own) if view.phase == terms.CONSUME else [],
-            forecasts=forecasts(own) if step is CHOOSE_ACTION else [],
-            gamble=numbers(own, unseen(view)) if step is NAME_NUMBER else [],
-            windfalls=windfalls(own) if step is CHOOSE_WINDFALL else [],
+            forecasts=forecasts(own) if step == terms.CHOOSE_ACTION else [],
+            gamble=numbers(own, unseen(view)) if step == terms.NAME_NUMBER else [],
+            windfalls=windfalls(own) if step == terms.CHOOSE_WINDFALL else [],
         )
 
 
@@ -190,7 +184,7 @@ class RaceView(View):
         self.round: int = table.round
         self.phase: int = table.phase
         self.phases: list[int] = table.phases.copy()
-        self.stage: AnyStage = table.stage
+        self.stage: int = table.stage.number
         self.revealed: bool = table.revealed
         self.pool: int = table.pool
         self.deck: int = len(table.deck)
@@ -214,7 +208,7 @@ class RaceView(View):
             phase=PHASE[self.phase],
             phases=[PHASE[phase] for phase in phases_of([seat.actions for seat in self.seats])],
             phases_to_come=[PHASE[phase] for phase in self.phases],
-            stage=self.stage.name,
+            stage=STAGES[self.stage].name,
             revealed=self.revealed,
             pool=self.pool,
             supply=self.deck,

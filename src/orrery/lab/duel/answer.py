@@ -83,7 +83,7 @@ class Answerer:
                 break
             picked.append(CARD.of(choice))
             game.act(seat, choice)
-            now = game.players[seat].picked
+            now = list(game.players[seat].frame.picked)
             if game.choices(seat) and now[: len(picked)] == picked:
                 picked = now.copy()
             elif len(picked) < need:

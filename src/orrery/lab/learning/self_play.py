@@ -201,7 +201,7 @@ def follow_teacher(
     game = playing.game
     menu = game.choices(seat)
     before = game.view(seat)
-    assert isinstance(before, RaceView) and before.own is not None
+    assert before.own is not None
     known = before.own.hand + before.own.explored
     if bot is not None:
         choice = bot.choose(Situation(game, seat))
