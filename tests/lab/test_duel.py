@@ -51,8 +51,8 @@ def test_every_request_of_whole_games_is_answered(players: int, advanced: bool) 
     results, seen = duel(players, 6, players - 1, advanced=advanced)
     assert [result.seed for result in results] == list(range(1, 7))
     assert all(0 <= result.share <= 1 and result.rounds > 5 for result in results)
-    assert {"start_discard", "action", "keep", "place_world", "place_development"} <= set(seen)
-    assert {"pay_world", "pay_development"} <= set(seen)
+    assert {"start-discard", "action", "keep", "place-world", "place-development"} <= set(seen)
+    assert {"pay-world", "pay-development"} <= set(seen)
 
 
 def test_a_refused_answer_is_tried_again() -> None:
