@@ -39,7 +39,7 @@ def main() -> int:
         _find_postgres(stack)
         while time.monotonic() < until:
             number += 1
-            for attack in (_fuzz_server, _fuzz_records, _kill, _race, _eavesdrop, _flood):
+            for attack in (_fuzz_records, _fuzz_server, _eavesdrop, _flood, _race, _kill):
                 if time.monotonic() < until:
                     _tell(attack, counts, Path(folder), number, arguments.seed + number)
     print(counts)
@@ -51,7 +51,11 @@ Attack = Callable[[Counts, Path, int, int], None]
 
 def _tell(attack: Attack, counts: Counts, folder: Path, number: int, seed: int) -> None:
     began = time.monotonic()
-    attack(counts, folder, number, seed)
+    try:
+        attack(counts, folder, number, seed)
+    except Exception as error:
+        # The others go on, and what was counted so far is told.
+        counts.evil("broken", f"{attack.__name__} stopped: {type(error).__name__}: {error}")
     seconds = time.monotonic() - began
     name = attack.__name__.strip("_")
     print(
