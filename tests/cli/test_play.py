@@ -10,6 +10,7 @@ from orrery.cli import build_parser, main
 from orrery.cli.play import _for_terminal
 from orrery.cli.terminal.menu import FEWEST_GROUPS, MOST_LINES, entries, match
 from orrery.core.chance import Chance
+from orrery.server.serving import Setup
 from tests.cli.conftest import Orrery, Typist
 from tests.roll.builder import Seat, position
 
@@ -222,8 +223,8 @@ def test_a_game_with_rivalry_can_be_played_to_its_end(orrery: Orrery, home: Path
 def test_play_without_words_opens_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[tuple[str, bool]] = []
 
-    def serve(host: str, port: int, database: str, url: str, *, open_page: bool) -> int:
-        opened.append((host, open_page))
+    def serve(setup: Setup) -> int:
+        opened.append((setup.host, setup.open_page))
         return 0
 
     monkeypatch.setattr("orrery.server.serving.serve", serve)

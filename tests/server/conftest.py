@@ -14,6 +14,7 @@ import uvicorn
 from orrery.server.limits import Limits
 from orrery.server.serving import listen, make_server
 from orrery.server.store import Store
+from tests.server.postgres import NoPostgresError, running_postgres
 
 # Tests ask faster than people do.
 PATIENT = Limits(
@@ -80,3 +81,13 @@ def faults(caplog: pytest.LogCaptureFixture) -> Iterator[Callable[[], list[str]]
     with caplog.at_level(logging.ERROR):
         yield lambda: [record.getMessage() for record in caplog.records]
     logger.propagate = before
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[str]:
+    """The address of a server of its own, on a free port, gone afterwards."""
+    try:
+        with running_postgres() as url:
+            yield url
+    except NoPostgresError as error:
+        pytest.skip(str(error))

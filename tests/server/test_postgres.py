@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 
 import httpx
-import pytest
 from sqlalchemy import create_engine
 
 from orrery.catalog import kit
@@ -21,18 +20,7 @@ from tests.server.hostile import (
     check_nuls,
     start_and_leave,
 )
-from tests.server.postgres import NoPostgresError, running_postgres
 from tests.server.test_store import check_store, differences
-
-
-@pytest.fixture(scope="module")
-def postgres() -> Iterator[str]:
-    """The address of a server of its own, on a free port, gone afterwards."""
-    try:
-        with running_postgres() as url:
-            yield url
-    except NoPostgresError as error:
-        pytest.skip(str(error))
 
 
 def test_the_store_on_postgresql(postgres: str) -> None:

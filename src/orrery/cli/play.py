@@ -120,7 +120,7 @@ def _has_boxes(args: argparse.Namespace) -> bool:
 
 def _open_table() -> int:
     from orrery.server.command import DEFAULT_HOST, DEFAULT_PORT
-    from orrery.server.serving import listen, serve
+    from orrery.server.serving import Setup, listen, serve
 
     port = DEFAULT_PORT
     try:
@@ -128,7 +128,7 @@ def _open_table() -> int:
     except OSError:
         # Something else is there, perhaps another Orrery: any free port will do to play.
         port = 0
-    return serve(DEFAULT_HOST, port, "", "", open_page=True)
+    return serve(Setup(DEFAULT_HOST, port, open_page=True))
 
 
 def begin(args: argparse.Namespace, store: Store) -> Unfinished:

@@ -22,6 +22,7 @@ from starlette.websockets import WebSocket
 from orrery.server import openapi
 from orrery.server.bot_desk import BotDesk
 from orrery.server.budgets import Budgets, release, whose
+from orrery.server.exchange import Exchange
 from orrery.server.guard import Guard
 from orrery.server.hall import Declined, Hall
 from orrery.server.limits import Limits
@@ -57,8 +58,11 @@ def make_app(
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         hall = Hall(store, BotDesk(seconds=caps.bot_seconds), caps)
         app.state.hall = hall
+        exchange = Exchange(hall, store.neighbours)
+        exchange.start()
         chores = [asyncio.create_task(hall.sweep()), asyncio.create_task(hall.watch_store())]
         yield
+        await exchange.close()
         for chore in chores:
             chore.cancel()
         await hall.close()

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import argparse
 import ipaddress
+import os
 
 DEFAULT_HOST, DEFAULT_PORT = "127.0.0.1", 8642
 LAST_PORT = 65535
+MOST_WORKERS = 64
+DATABASE_VARIABLE = "ORRERY_DATABASE"
 
 
 def add_serve(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -27,10 +30,10 @@ def add_serve(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> 
     )
     parser.add_argument(
         "--database",
-        default="",
+        default=os.environ.get(DATABASE_VARIABLE, ""),
         metavar="URL",
         help="sqlite:///FILE or postgresql://USER@HOST/NAME"
-        " (default: a file in the user's data folder)",
+        f" (default: ${DATABASE_VARIABLE}, or a file in the user's data folder)",
     )
     parser.add_argument(
         "--public-url",
@@ -48,6 +51,24 @@ def add_serve(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> 
         " 10.0.0.0/8; may be given several times (default: nobody is believed)",
     )
     parser.add_argument(
+        "--workers",
+        type=_count,
+        default=1,
+        metavar="N",
+        help="processes that serve, on PostgreSQL (default: %(default)s)",
+    )
+    parser.add_argument(
+        "--metrics-port",
+        type=_port,
+        default=0,
+        metavar="PORT",
+        help="figures for Prometheus, for this machine only; each worker takes the next port"
+        " (default: none)",
+    )
+    # What the parent of several workers tells each of them.
+    parser.add_argument("--inherited-socket", type=int, help=argparse.SUPPRESS)
+    parser.add_argument("--worker", type=int, default=0, help=argparse.SUPPRESS)
+    parser.add_argument(
         "--open", action="store_true", help="open the lobby in this machine's browser"
     )
     parser.set_defaults(run=run)
@@ -55,16 +76,28 @@ def add_serve(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> 
 
 def run(arguments: argparse.Namespace) -> int:
     """Serve until told to stop."""
-    from orrery.server.serving import serve  # noqa: PLC0415 - half a second, for this command only
+    from orrery.server.serving import Setup, serve  # noqa: PLC0415 - half a second, for this only
 
     return serve(
-        arguments.host,
-        arguments.port,
-        arguments.database,
-        arguments.public_url,
-        proxies=tuple(arguments.trusted_proxy),
-        open_page=arguments.open,
+        Setup(
+            host=arguments.host,
+            port=arguments.port,
+            database=arguments.database,
+            public_url=arguments.public_url,
+            proxies=tuple(arguments.trusted_proxy),
+            open_page=arguments.open,
+            workers=arguments.workers,
+            metrics_port=arguments.metrics_port,
+            worker=arguments.worker,
+            inherited=arguments.inherited_socket,
+        )
     )
+
+
+def _count(text: str) -> int:
+    if not text.isdecimal() or not 1 <= int(text[:4]) <= MOST_WORKERS:
+        raise argparse.ArgumentTypeError(f"there can be 1 to {MOST_WORKERS} workers")
+    return int(text)
 
 
 def _port(text: str) -> int:

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import ipaddress
+import secrets
+import time
 from collections.abc import Iterable
 from urllib.parse import SplitResult, urlsplit
 
 import msgspec
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from orrery.server import metrics
 from orrery.server.budgets import Budgets
-from orrery.server.logs import mishap, note
+from orrery.server.logs import REQUEST, alias, mishap, note
 from orrery.server.messages import Problem, RefusalInfo
 
 CONTENT_POLICY = "; ".join(
@@ -38,6 +41,10 @@ HEADERS = (
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 )
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
+METHODS = (*SAFE_METHODS, "POST", "DELETE")
+# /api/tables/ID: the third part, and how much of a path is worth a line of the log.
+TABLE_PART = 3
+LONGEST_PATH = 120
 
 
 class Guard:
@@ -50,6 +57,7 @@ class Guard:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through, or answer it here."""
+        REQUEST.set(secrets.token_hex(6))
         if scope["type"] == "http":
             await self._http(scope, receive, send)
         elif scope["type"] == "websocket":
@@ -72,10 +80,33 @@ class Guard:
         await _answer(send, *problem, kind="websocket.http")
 
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
+        began, status = time.perf_counter(), 0
+
         async def send_guarded(message: Message) -> None:
+            nonlocal status
             if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", ()), *_headers_for(scope["path"])]
+                status = message["status"]
+                mine = (b"x-request-id", REQUEST.get().encode())
+                headers = (*message.get("headers", ()), *_headers_for(scope["path"]), mine)
+                message["headers"] = headers
             await send(message)
+
+        try:
+            await self._let_in(scope, receive, send_guarded)
+        finally:
+            method = scope["method"] if scope["method"] in METHODS else "other"
+            metrics.REQUESTS.labels(method, status).inc()
+            if scope["path"].startswith("/api/"):
+                took = round(1000 * (time.perf_counter() - began), 1)
+                note(
+                    "request",
+                    method=method,
+                    path=_without_id(scope["path"]),
+                    status=status,
+                    ms=took,
+                )
+
+    async def _let_in(self, scope: Scope, receive: Receive, send_guarded: Send) -> None:
 
         problem = self._refusal(scope)
         if problem is not None:
@@ -143,6 +174,14 @@ def _header(scope: Scope, name: bytes) -> str:
         if key == name:
             return value.decode("latin-1").lower()
     return ""
+
+
+def _without_id(path: str) -> str:
+    """A path for the log: the id of a table is the key to it."""
+    parts = path.split("/")
+    if len(parts) > TABLE_PART and parts[TABLE_PART - 1] == "tables":
+        parts[TABLE_PART] = alias(parts[TABLE_PART])
+    return "/".join(parts)[:LONGEST_PATH]
 
 
 def _headers_for(path: str) -> Iterable[tuple[bytes, bytes]]:

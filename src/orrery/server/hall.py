@@ -16,6 +16,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from orrery.catalog import kit
 from orrery.core.errors import OrreryError, Refusal
 from orrery.core.game import View
+from orrery.server import metrics
 from orrery.server.bot_desk import BotDesk, BotError, bots_of
 from orrery.server.bot_worker import Request
 from orrery.server.limits import Limits
@@ -27,10 +28,11 @@ from orrery.server.messages import (
     ChooseAll,
     HandOver,
     RefusalInfo,
+    TableInfo,
     TakeBack,
     Undo,
 )
-from orrery.server.room import Room
+from orrery.server.room import Room, table_info
 from orrery.server.store import Step, Store, StoreError, TableRow, TakenError
 
 Command = Choose | ChooseAll | Undo | HandOver | TakeBack
@@ -38,6 +40,8 @@ Result = TypeVar("Result")
 
 # How often a command looks for its place while others are faster.
 ATTEMPTS = 20
+# How long a bot of another process may take before this one's thinks too.
+BOT_GRACE = 3.0
 STORE_PAUSE = 1.0
 LONGEST_PAUSE = 60.0
 SWEEP_SECONDS = 30.0
@@ -79,6 +83,24 @@ class Hall:
         """The tables in memory."""
         return list(self._rooms.values())
 
+    def known(self, table: str) -> Room | None:
+        """The room of a table that is in memory."""
+        return self._rooms.get(table)
+
+    async def lobby(self, most: int) -> list[TableInfo]:
+        """Unfinished public tables at which somebody is, at whichever process: open ones first."""
+        here = [room.id for room in self.rooms() if room.listeners]
+        found = await in_thread(self.store.public_tables, here, most)
+        tables = []
+        for row, elsewhere in found:
+            room = self._rooms.get(row.id)
+            if room is None:
+                bots = [seat.bot for seat in row.seats]
+                tables.append(table_info(row, row.status, bots, elsewhere))
+            elif not room.table.over:
+                tables.append(room.info())
+        return tables
+
     def troubles(self) -> list[str]:
         """What is wrong although the server goes on, in sentences."""
         return [*([self.store_trouble] if self.store_trouble else []), *self.desk.troubles()]
@@ -101,6 +123,14 @@ class Hall:
         while True:
             await asyncio.sleep(self.limits.probe_seconds)
             await self.look_after_store()
+            self._show_figures()
+
+    def _show_figures(self) -> None:
+        rooms = self.rooms()
+        metrics.TABLES.set(len(rooms))
+        metrics.SOCKETS.set(sum(len(room.listeners) for room in rooms))
+        metrics.BOT_WORKERS_REPLACED.set(self.desk.replaced)
+        metrics.STORE_IN_TROUBLE.set(bool(self.store_trouble))
 
     async def room(self, table: str) -> Room:
         """The room of a table, loaded if need be; Declined when there is no such table."""
@@ -138,12 +168,25 @@ class Hall:
             if row.seed is None:
                 return
             self._begun(room)
-        steps = await in_thread(self.store.steps, room.id, table.at)
+        self._apply(room, await in_thread(self.store.steps, room.id, table.at))
+
+    async def take_steps(self, room: Room, steps: list[Step]) -> None:
+        """Take in steps that another process tells of; what is missing between, from the store."""
+        async with room.lock:
+            news = [step for step in steps if step.sequence > room.table.at]
+            if room.table.history is None or (news and news[0].sequence != room.table.at + 1):
+                await self.take_in(room)
+            else:
+                self._apply(room, news)
+
+    def _apply(self, room: Room, steps: list[Step]) -> None:
+        """Steps of another process; its bots are that process's business as long as it lives."""
         for step in steps:
-            table.apply(step)
-        if steps:
+            room.table.apply(step)
+        if any(step.kind in (BOT_IN, BOT_OUT) for step in steps):
             room.tell_table()
-            self._went_on(room)
+        if steps:
+            self._went_on(room, heard=True)
 
     async def begin(self, room: Room) -> None:
         """Start the game with a seed from the operating system; the room is held."""
@@ -190,6 +233,15 @@ class Hall:
 
     async def command(self, room: Room, seat: int, command: Command) -> Answer:
         """Carry a seat's command out, once, however often it comes."""
+        began = time.perf_counter()
+        answer = await self._answer(room, seat, command)
+        metrics.COMMAND_SECONDS.observe(time.perf_counter() - began)
+        refusal = answer.refusal
+        outcome = "accepted" if refusal is None else refusal.code
+        metrics.COMMANDS.labels(type(command).__name__, outcome).inc()
+        return answer
+
+    async def _answer(self, room: Room, seat: int, command: Command) -> Answer:
         try:
             return await self._command(room, seat, command)
         except StoreError as error:
@@ -286,15 +338,28 @@ class Hall:
 
     # ---- going on ------------------------------------------------------------------------
 
-    def _went_on(self, room: Room) -> None:
+    def _went_on(self, room: Room, heard: bool = False) -> None:
         """Stored and applied: now tell, and let bots think."""
         room.tell_game()
         if room.table.over:
             room.tell_table()
             note("table-over", table=alias(room.id), steps=room.table.at)
-            self._spawn(self._finish(room))
+            if not heard:
+                self._spawn(self._finish(room))
+        elif heard:
+            self._wake_bots_later(room)
         else:
             self._wake_bots(room)
+
+    def _wake_bots_later(self, room: Room) -> None:
+        """Several processes keep this table: the first one's bot is enough, if it lives."""
+        at = room.table.at
+
+        def wake() -> None:
+            if room.table.at == at and self._rooms.get(room.id) is room:
+                self._wake_bots(room)
+
+        asyncio.get_running_loop().call_later(BOT_GRACE, wake)
 
     async def _finish(self, room: Room) -> None:
         try:
@@ -400,9 +465,14 @@ class Hall:
             return replay(row, its_kit, self.store.steps(table, 0))
 
         room = Room(await in_thread(work))
+        for process, seats in (await in_thread(self.store.neighbours.elsewhere, table)).items():
+            room.attended(process, seats)
         self._rooms[table] = room
         if room.table.history is not None and not room.table.over:
-            self._wake_bots(room)
+            if room.attended_elsewhere:
+                self._wake_bots_later(room)
+            else:
+                self._wake_bots(room)
         return room
 
     # ---- the hall itself -----------------------------------------------------------------

@@ -5,10 +5,13 @@ from __future__ import annotations
 import json
 import logging
 import sys
+from contextvars import ContextVar
 from datetime import UTC, datetime
 from hashlib import sha256
 
 LOGGER = logging.getLogger("orrery.server")
+# The request, or the socket, in which something happens; its client is told the same word.
+REQUEST: ContextVar[str] = ContextVar("request", default="")
 
 
 def note(event: str, **facts: str | int | float) -> None:
@@ -29,6 +32,10 @@ def alias(table: str) -> str:
 class JsonLines(logging.Formatter):
     """Formats every record as one line of JSON."""
 
+    def __init__(self, worker: int | None = None) -> None:
+        super().__init__()
+        self._always: dict[str, object] = {} if worker is None else {"worker": worker}
+
     def format(self, record: logging.LogRecord) -> str:
         """The line."""
         line: dict[str, object] = {
@@ -36,16 +43,23 @@ class JsonLines(logging.Formatter):
             "level": record.levelname.lower(),
             "event": record.getMessage(),
         }
+        line.update(self._always)
+        request = REQUEST.get()
+        if request:
+            line["request"] = request
         line.update(getattr(record, "facts", {}))
         if record.exc_info and record.exc_info[0] is not None:
             line["traceback"] = self.formatException(record.exc_info)
         return json.dumps(line, ensure_ascii=False)
 
 
-def set_up_logs() -> None:
-    """Send the server's log, and uvicorn's complaints, to standard error."""
+def set_up_logs(worker: int | None = None) -> None:
+    """Send the server's log, and uvicorn's complaints, to standard error.
+
+    Where several workers write to one place, each line says whose it is.
+    """
     handler = logging.StreamHandler()
-    handler.setFormatter(JsonLines())
+    handler.setFormatter(JsonLines(worker))
     for name, level in (("orrery.server", logging.INFO), ("uvicorn", logging.WARNING)):
         logger = logging.getLogger(name)
         logger.handlers = [handler]

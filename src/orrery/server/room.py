@@ -8,6 +8,8 @@ from typing import Protocol, cast
 
 import msgspec
 
+from orrery.catalog import kit
+from orrery.core.record import commitment
 from orrery.server import sight
 from orrery.server.difference import changes
 from orrery.server.live import LiveTable
@@ -54,6 +56,8 @@ class Room:
         self.thinking: set[int] = set()
         self.used = time.monotonic()
         self._away_since = [self.used] * len(table.seats)
+        # The seats whose players are connected at other processes (-1: spectators).
+        self._elsewhere: dict[str, set[int]] = {}
         # What everybody sees since the latest step, and what of it was not so before it.
         self._sights: dict[_Viewer, Sight] = {}
         self._changes: dict[_Viewer, tuple[Sight, msgspec.Raw | None]] = {}
@@ -76,8 +80,43 @@ class Room:
         self.tell_table()
 
     def connected(self, seat: int) -> bool:
-        """Whether the seat's player is connected."""
-        return any(listener.seat == seat for listener in self.listeners)
+        """Whether the seat's player is connected, here or at another process."""
+        return any(listener.seat == seat for listener in self.listeners) or any(
+            seat in seats for seats in self._elsewhere.values()
+        )
+
+    def present(self) -> list[int]:
+        """The seats of those who are connected here, -1 for spectators."""
+        return sorted({-1 if one.seat is None else one.seat for one in self.listeners})
+
+    @property
+    def attended_elsewhere(self) -> bool:
+        """Whether another process has clients of this table, and so keeps it going."""
+        return any(self._elsewhere.values())
+
+    def attended(self, process: str, seats: set[int]) -> None:
+        """Another process says who is connected to it at this table."""
+        before = [self.connected(row.seat) for row in self.table.seats]
+        if seats:
+            self._elsewhere[process] = seats
+        else:
+            self._elsewhere.pop(process, None)
+        self._compare(before)
+
+    def keep_only(self, alive: set[str]) -> None:
+        """Processes other than these are gone, and their clients with them."""
+        if not self._elsewhere.keys() <= alive:
+            before = [self.connected(row.seat) for row in self.table.seats]
+            self._elsewhere = {key: one for key, one in self._elsewhere.items() if key in alive}
+            self._compare(before)
+
+    def _compare(self, before: list[bool]) -> None:
+        now = [self.connected(row.seat) for row in self.table.seats]
+        for seat, (was, still) in enumerate(zip(before, now)):
+            if was and not still:
+                self._away_since[seat] = time.monotonic()
+        if now != before:
+            self.tell_table()
 
     def seconds_away(self, seat: int) -> float:
         """For how long the seat's player has not been connected."""
@@ -146,28 +185,36 @@ class Room:
     def info(self) -> TableInfo:
         """The table as everybody may see it."""
         table = self.table
-        row = table.row
-        return TableInfo(
-            id=row.id,
-            game=row.game,
-            title=table.kit.title,
-            status=cast(Status, table.status),
-            options=row.options,
-            seats=[
-                SeatInfo(
-                    seat=seat.seat,
-                    kind=cast(SeatKind, seat.kind),
-                    name=seat.name,
-                    bot=table.bot_of(seat.seat),
-                    connected=seat.kind == "bot" or self.connected(seat.seat),
-                )
-                for seat in table.seats
-            ],
-            host=row.host,
-            undo=cast(UndoPolicy, row.undo),
-            spectators=row.spectators,
-            public=row.public,
-            commitment=table.commitment,
-            created=row.created,
-            rematch=row.rematch,
+        seats = range(len(table.seats))
+        connected = {seat for seat in seats if self.connected(seat)}
+        return table_info(
+            table.row, table.status, [table.bot_of(seat) for seat in seats], connected
         )
+
+
+def table_info(row: TableRow, status: str, bots: list[str], connected: set[int]) -> TableInfo:
+    """A table as everybody may see it: which bots move its seats, who is connected."""
+    return TableInfo(
+        id=row.id,
+        game=row.game,
+        title=kit(row.game).title,
+        status=cast(Status, status),
+        options=row.options,
+        seats=[
+            SeatInfo(
+                seat=seat.seat,
+                kind=cast(SeatKind, seat.kind),
+                name=seat.name,
+                bot=bot,
+                connected=seat.kind == "bot" or seat.seat in connected,
+            )
+            for seat, bot in zip(row.seats, bots)
+        ],
+        host=row.host,
+        undo=cast(UndoPolicy, row.undo),
+        spectators=row.spectators,
+        public=row.public,
+        commitment="" if row.seed is None else commitment(row.seed),
+        created=row.created,
+        rematch=row.rematch,
+    )

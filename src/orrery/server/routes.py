@@ -88,13 +88,7 @@ async def library(request: Request) -> Response:
 
 async def lobby(request: Request) -> Response:
     """Public tables at which somebody is."""
-    there = [
-        room.info()
-        for room in _hall(request).rooms()
-        if room.table.row.public and room.listeners and not room.table.over
-    ]
-    there.sort(key=lambda table: (table.status != "open", -table.created))
-    return _json(Lobby(there[:MOST_IN_LOBBY]))
+    return _json(Lobby(await _hall(request).lobby(MOST_IN_LOBBY)))
 
 
 async def make_table(request: Request) -> Response:

@@ -7,6 +7,7 @@ from sqlalchemy import (
     Boolean,
     Column,
     ForeignKey,
+    Index,
     Integer,
     MetaData,
     Table,
@@ -57,4 +58,22 @@ STEPS = Table(
     Column("command", Text),  # null for a bot's own steps
     Column("stored", BigInteger, nullable=False),
     UniqueConstraint("table_id", "actor", "command", name="one_step_a_command"),
+)
+
+# The processes that serve this database, each with the time of its latest sign of life.
+PROCESSES = Table(
+    "processes",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("seen", BigInteger, nullable=False),
+)
+
+# At which tables a process has clients: the seats of those who play, -1 for spectators.
+PRESENCE = Table(
+    "presence",
+    METADATA,
+    Column("process", Text, primary_key=True),
+    Column("table_id", Text, primary_key=True),
+    Column("seats", Text, nullable=False),  # JSON
+    Index("presence_of_a_table", "table_id"),
 )

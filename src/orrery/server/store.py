@@ -15,8 +15,9 @@ from typing import Any
 from sqlalchemy import Connection, exists, func, insert, select, update
 
 from orrery.server.database import StoreError, open_database
+from orrery.server.neighbours import Neighbours
 from orrery.server.probe import Probe
-from orrery.server.schema import SEATS, STEPS, TABLES
+from orrery.server.schema import PRESENCE, SEATS, STEPS, TABLES
 from orrery.server.writer import NOBODY, Step, TakenError, Writer
 
 __all__ = ["NOBODY", "SeatRow", "Step", "Store", "StoreError", "TableRow", "TakenError"]
@@ -58,11 +59,13 @@ class Store:
     def __init__(self, url: str) -> None:
         self._engine = open_database(url)
         self._probe = Probe(self._engine)
-        self._writer = Writer(self._engine, self._probe)
+        self.neighbours = Neighbours(self._engine)
+        self._writer = Writer(self._engine, self._probe, self.neighbours)
 
     def close(self) -> None:
         """Finish what waits to be written, then let go of the database."""
         self._writer.close()
+        self.neighbours.close()
         self._engine.dispose()
 
     async def append(self, table: str, step: Step) -> None:
@@ -126,6 +129,28 @@ class Store:
             SeatRow(seat.seat, seat.kind, seat.name, seat.bot, seat.secret_hash) for seat in seats
         ]
         return TableRow(**columns)
+
+    def public_tables(self, here: list[str], most: int) -> list[tuple[TableRow, set[int]]]:
+        """Unfinished public tables at which somebody is, here or elsewhere: open ones first.
+
+        Each comes with the seats whose players are connected elsewhere.
+        """
+        attended = exists().where(PRESENCE.c.table_id == TABLES.c.id)
+        wanted = (
+            select(TABLES.c.id)
+            .where(TABLES.c.public, TABLES.c.status != "over", attended | TABLES.c.id.in_(here))
+            .order_by(TABLES.c.status != "open", TABLES.c.created.desc())
+            .limit(most)
+        )
+        with self._engine.connect() as connection:
+            tables = list(connection.execute(wanted).scalars())
+        found = []
+        for table in tables:
+            row = self.load(table)
+            if row is not None:
+                elsewhere = self.neighbours.elsewhere(table).values()
+                found.append((row, set().union(*elsewhere)))
+        return found
 
     def steps(self, table: str, after: int) -> list[Step]:
         """The steps of a table behind a sequence, in order."""
@@ -213,3 +238,4 @@ class Store:
                 connection.execute(lock)
             if connection.execute(change).rowcount != 1:
                 raise TakenError(otherwise)
+            self.neighbours.tell(connection, self.neighbours.notice(table))

@@ -15,10 +15,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import Engine
-from sqlalchemy.exc import SQLAlchemyError
 
 from orrery.core.errors import OrreryError
+from orrery.server import metrics
 from orrery.server.database import SQLITE, StoreError
+from orrery.server.logs import mishap
+from orrery.server.neighbours import CHANNEL, Neighbours
 from orrery.server.probe import Probe
 from orrery.server.schema import STEPS
 
@@ -57,9 +59,10 @@ class _Append:
 class Writer:
     """Stores steps in the order in which they come."""
 
-    def __init__(self, engine: Engine, probe: Probe) -> None:
+    def __init__(self, engine: Engine, probe: Probe, neighbours: Neighbours) -> None:
         self._engine = engine
         self._probe = probe
+        self._neighbours = neighbours
         self._sqlite = engine.dialect.name == SQLITE
         self._connection: Any = None
         self._waiting: queue.SimpleQueue[_Append | None] = queue.SimpleQueue()
@@ -116,14 +119,23 @@ class Writer:
         driver = self._engine.dialect.dbapi
         assert driver is not None
         try:
-            self._connect().execute(self._statement(len(batch)), _values(batch))
+            values = _values(batch)
+            if self._neighbours.tells:
+                values.append([self._neighbours.notice(one.table, [one.step]) for one in batch])
+            self._connect().execute(self._statement(len(batch)), values)
         except driver.IntegrityError:
             return TakenError("This place in the table's story is taken.")
-        except (driver.Error, SQLAlchemyError) as error:
+        except Exception as error:
+            # Whatever it is, those who wait must hear of it, and the thread must go on.
             self._disconnect()
+            mishap("driver-refused")
             return StoreError(f"The database refused a step: {type(error).__name__}.")
         lost = self._probe.lost()
-        return StoreError(lost) if lost else None
+        if lost:
+            return StoreError(lost)
+        metrics.FLUSHES.inc()
+        metrics.STEPS.inc(len(batch))
+        return None
 
     def _connect(self) -> Any:
         """The driver's own connection, on which every statement is a transaction of its own."""
@@ -145,7 +157,13 @@ class Writer:
     def _statement(self, rows: int) -> str:
         mark = "?" if self._sqlite else "%s"
         row = f"({', '.join([mark] * len(_COLUMNS))})"
-        return f"INSERT INTO {STEPS.name} ({', '.join(_COLUMNS)}) VALUES {', '.join([row] * rows)}"
+        columns = ", ".join(_COLUMNS)
+        insert = f"INSERT INTO {STEPS.name} ({columns}) VALUES {', '.join([row] * rows)}"
+        if not self._neighbours.tells:
+            return insert
+        # Stored and told in one statement: others hear of it when it is stored, or not at all.
+        told = f"SELECT pg_notify('{CHANNEL}', notice) FROM unnest(%s::text[]) AS notice"
+        return f"WITH stored AS ({insert}) {told}"
 
 
 def _values(batch: Sequence[_Append]) -> list[object]:

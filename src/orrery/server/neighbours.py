@@ -1,0 +1,184 @@
+"""The neighbours: other processes on the same database, and how they hear of each other.
+
+On PostgreSQL a step is told in the very statement that stores it (NOTIFY), so that every process
+hears of it when it is stored and not otherwise. Notices only save time: whoever misses one reads
+the database. SQLite knows no notices; there one process serves.
+"""
+
+from __future__ import annotations
+
+import json
+import secrets
+import threading
+import time
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, Engine, delete, insert, select, text
+from sqlalchemy.exc import SQLAlchemyError
+
+from orrery.server.database import POSTGRESQL
+from orrery.server.logs import mishap, note
+from orrery.server.schema import PRESENCE, PROCESSES
+
+CHANNEL = "orrery"
+# PostgreSQL takes 8,000 bytes; what is longer is left to be read.
+LONGEST_NOTICE = 7000
+LISTEN_SECONDS = 1.0
+PAUSE_SECONDS = 1.0
+# A process that gave no sign of life for so long is taken for dead.
+DEAD_SECONDS = 20
+
+
+class Notice(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What one process tells the others about a table; without more: look at the database."""
+
+    process: str
+    table: str
+    steps: list[tuple[int, str, int, str, int, str | None]] = []
+    seats: list[int] | None = None
+    """Who is connected to this process there now, -1 for spectators."""
+
+
+_ENCODE = msgspec.json.Encoder().encode
+_DECODE = msgspec.json.Decoder(Notice).decode
+
+
+class Neighbours:
+    """This process among others. Its methods block; call them from a thread."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.process = secrets.token_hex(8)
+        self.tells = engine.dialect.name == POSTGRESQL
+        self._engine = engine
+        self._stop = threading.Event()
+        self._thread: threading.Thread | None = None
+
+    # ---- telling -------------------------------------------------------------------------
+
+    def notice(self, table: str, steps: Iterable[Any] = (), seats: list[int] | None = None) -> str:
+        """A notice as text, short enough to be sent."""
+        rows = [(s.sequence, s.kind, s.seat, s.text, s.actor, s.command) for s in steps]
+        words = _ENCODE(Notice(self.process, table, rows, seats))
+        if len(words) > LONGEST_NOTICE:
+            words = _ENCODE(Notice(self.process, table))
+        return words.decode()
+
+    def tell(self, connection: Connection, *notices: str) -> None:
+        """Tell the others when this transaction is committed."""
+        if self.tells:
+            for words in notices:
+                connection.execute(text("SELECT pg_notify(:channel, :words)"), _payload(words))
+
+    # ---- hearing -------------------------------------------------------------------------
+
+    def listen(self, hear: Callable[[Notice | None], None]) -> None:
+        """Call `hear` for every notice of another process, from a thread of its own.
+
+        None: some may have been missed, so everything has to be looked at.
+        """
+        if self.tells and self._thread is None:
+            self._thread = threading.Thread(
+                target=self._listen, args=(hear,), name="neighbours", daemon=True
+            )
+            self._thread.start()
+
+    def close(self) -> None:
+        """Stop listening, and take leave of the others."""
+        self._stop.set()
+        if self._thread is not None:
+            self._thread.join()
+        try:
+            with self._engine.begin() as connection:
+                self._remove(connection, self.process)
+        except SQLAlchemyError:
+            # They find out by themselves, a little later.
+            mishap("no-leave-taken")
+
+    def _listen(self, hear: Callable[[Notice | None], None]) -> None:
+        again = False
+        while not self._stop.is_set():
+            try:
+                raw = self._engine.raw_connection()
+            except SQLAlchemyError:
+                self._stop.wait(PAUSE_SECONDS)
+                continue
+            connection: Any = raw.driver_connection
+            assert connection is not None and self._engine.dialect.dbapi is not None
+            try:
+                connection.autocommit = True
+                connection.execute(f"LISTEN {CHANNEL}")
+                if again:
+                    hear(None)
+                while not self._stop.is_set():
+                    for one in connection.notifies(timeout=LISTEN_SECONDS):
+                        self._heard(one.payload, hear)
+            except self._engine.dialect.dbapi.Error:
+                note("neighbours-out-of-hearing")
+                again = True
+                self._stop.wait(PAUSE_SECONDS)
+            finally:
+                raw.invalidate()
+
+    def _heard(self, words: str, hear: Callable[[Notice | None], None]) -> None:
+        try:
+            notice = _DECODE(words)
+        except msgspec.DecodeError:
+            # A process of another version: whatever it means, the database knows it too.
+            hear(None)
+            return
+        if notice.process != self.process:
+            hear(notice)
+
+    # ---- who is where --------------------------------------------------------------------
+
+    def beat(self) -> set[str]:
+        """Give a sign of life and bury the dead; the other processes that are alive."""
+        now = int(time.time())
+        with self._engine.begin() as connection:
+            connection.execute(delete(PROCESSES).where(PROCESSES.c.id == self.process))
+            connection.execute(insert(PROCESSES), {"id": self.process, "seen": now})
+            seen = {row.id: row.seen for row in connection.execute(select(PROCESSES))}
+            for process, latest in seen.items():
+                if latest < now - DEAD_SECONDS:
+                    self._remove(connection, process)
+        return {
+            process
+            for process, latest in seen.items()
+            if process != self.process and latest >= now - DEAD_SECONDS
+        }
+
+    def attend(self, present: dict[str, list[int]]) -> None:
+        """Who is connected to this process now, for the tables where that has changed."""
+        with self._engine.begin() as connection:
+            mine = PRESENCE.c.process == self.process
+            connection.execute(delete(PRESENCE).where(mine, PRESENCE.c.table_id.in_(present)))
+            rows = [
+                {"process": self.process, "table_id": table, "seats": json.dumps(seats)}
+                for table, seats in present.items()
+                if seats
+            ]
+            if rows:
+                connection.execute(insert(PRESENCE), rows)
+            notices = [self.notice(table, seats=seats) for table, seats in present.items()]
+            self.tell(connection, *notices)
+
+    def elsewhere(self, table: str) -> dict[str, set[int]]:
+        """Who is connected to a table at other processes."""
+        wanted = select(PRESENCE).where(
+            PRESENCE.c.table_id == table, PRESENCE.c.process != self.process
+        )
+        with self._engine.connect() as connection:
+            return {row.process: set(json.loads(row.seats)) for row in connection.execute(wanted)}
+
+    def _remove(self, connection: Connection, process: str) -> None:
+        gone = delete(PRESENCE).where(PRESENCE.c.process == process).returning(PRESENCE.c.table_id)
+        for table in connection.execute(gone).scalars().all():
+            words = _ENCODE(Notice(process, table, seats=[])).decode()
+            self.tell(connection, words)
+        connection.execute(delete(PROCESSES).where(PROCESSES.c.id == process))
+
+
+def _payload(words: str) -> dict[str, str]:
+    return {"channel": CHANNEL, "words": words}
