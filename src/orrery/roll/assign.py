@@ -6,12 +6,13 @@ from bisect import insort
 from typing import Final
 
 from orrery.core.choice import Choice
-from orrery.roll import steps
+from orrery.core.errors import Refusal
 from orrery.roll.choices import DICTATE, DONE, ENOUGH, MOVE, PLACE_WILD, REASSIGN, SELECT
 from orrery.roll.dice import IN_COLUMN_MASK, as_assigned, color_of, column_of, face_of, in_column
 from orrery.roll.empire import Empire
-from orrery.roll.fields import COLUMN, DIE, PHASE, POWER, STRIP_POWER
+from orrery.roll.fields import COLUMN, DICE, DIE, PHASE, POWER, POWERS, STRIP_POWER
 from orrery.roll.powers import Reassign
+from orrery.roll.step import Step
 from orrery.roll.table import Table
 from orrery.roll.terms import (
     COLORS,
@@ -23,6 +24,7 @@ from orrery.roll.terms import (
     NO_DIE,
     NO_FACE,
     NO_PHASE,
+    PHASES,
     TALENT,
     WILD,
     face_name,
@@ -65,76 +67,207 @@ def enter_assign(table: Table, seat: int) -> None:
     """Ask for wild dice to be placed and a phase to be selected."""
     empire = table.empires[seat]
     if empire.workers or empire.cup[TALENT]:
-        _ask_assign(table, empire)
+        SELECTING.ask(table, seat)
     else:
         table.rest(empire)
 
 
-def assign(table: Table, seat: int, choice: Choice) -> None:
-    """Place a wild die, or select a phase by putting a die on the strip."""
-    empire = table.empires[seat]
-    if choice.kind is DONE:
-        table.rest(empire)
-        return
-    if choice.kind is PLACE_WILD:
-        _place(empire, choice)
-    else:
-        worker = _take_out(empire, DIE.of(choice), COLUMN.of(choice))
-        empire.strip = worker & IN_COLUMN_MASK
-        empire.selected = PHASE.of(choice)
-    if empire.selected != NO_PHASE and (
-        not empire.workers or column_of(empire.workers[-1]) != WILD
-    ):
-        _ask_reassign(table, seat)
-    else:
-        _ask_assign(table, empire)
+class Selecting(Step):
+    """Wild dice are placed, and a phase is selected by putting a die on the strip."""
+
+    kind = "assign"
+    prompt = "Place your wild dice and select a phase with one die."
+    rule = "Assign"
+    answers = (PLACE_WILD, SELECT, DONE)
+
+    def menu(self, table: Table, seat: int) -> list[Choice]:
+        empire = table.empires[seat]
+        menu: list[Choice] = []
+        phases = table.rules.phases
+        selecting = empire.selected == NO_PHASE
+        for worker in _different(empire):
+            if selecting:
+                menu += _selects(worker, phases)
+            if column_of(worker) == WILD:
+                menu += _placings(worker, phases)
+        if empire.cup[TALENT]:
+            # Rivalry, Talent Counters: they may be assigned to any phase.
+            menu += _placings(_UNASSIGNED_TALENT, phases)
+            if selecting:
+                menu += _selects(_UNASSIGNED_TALENT, phases)
+            if not empire.workers and empire.strip == NO_DIE:
+                # They need not be assigned, even if there is nothing else.
+                menu.append(_DONE)
+        return menu
+
+    def act(self, table: Table, seat: int, choice: Choice) -> None:
+        empire = table.empires[seat]
+        if choice.kind is DONE:
+            table.rest(empire)
+            return
+        if choice.kind is PLACE_WILD:
+            _place(empire, choice)
+        else:
+            worker = _take_out(empire, DIE.of(choice), COLUMN.of(choice))
+            empire.strip = worker & IN_COLUMN_MASK
+            empire.selected = PHASE.of(choice)
+        if empire.selected != NO_PHASE and (
+            not empire.workers or column_of(empire.workers[-1]) != WILD
+        ):
+            REASSIGNING.ask(table, seat)
+        else:
+            self.ask(table, seat)
+
+    def why_not(self, table: Table, seat: int, choice: Choice) -> Refusal:
+        empire = table.empires[seat]
+        selected = empire.selected != NO_PHASE
+        if choice.kind is DONE:
+            if not selected:
+                return self.refuse(
+                    "not-done", "Select a phase with one of your dice first.", _SELECTION
+                )
+            waiting = sum([column_of(worker) == WILD for worker in empire.workers])
+            dice = "die still waits" if waiting == 1 else f"dice ({waiting}) still wait"
+            return self.refuse("not-done", f"A {dice} to be placed in a column.", _WILD_FACES)
+        if choice.kind is SELECT:
+            if selected:
+                return self.refuse(
+                    "cannot-select",
+                    f"You have selected {PHASES[empire.selected].capitalize()} already.",
+                    _SELECTION,
+                )
+            if PHASE.of(choice) >= table.rules.phases:
+                return _no_such_phase(self, choice)
+            return _no_such_worker(self, "cannot-select", choice)
+        return _why_not_placed(self, table, empire, choice)
 
 
-def reassign(table: Table, seat: int, choice: Choice) -> None:
-    """Begin a Reassign power or Dictate, or say done."""
-    empire = table.empires[seat]
-    if choice.kind is DONE:
-        table.rest(empire)
-    elif choice.kind is PLACE_WILD:
-        _place(empire, choice)
-        _ask_reassign(table, seat)
-    elif choice.kind is DICTATE:
-        worker = _take_out(empire, DIE.of(choice), COLUMN.of(choice))
-        empire.aside = (*empire.aside, color_of(worker))
-        empire.dictates += 1
-        _begin_power(empire, DICTATING, empire.tableau.dictate_moves)
-        _ask_move(table, seat)
-    elif POWER.of(choice) == STRIP_POWER:
-        empire.powers_used |= 1 << _STRIP_BIT
-        _begin_power(empire, _STRIP_BIT, 1)
-        _make_move(table, seat, choice)
-    else:
-        at = empire.tableau.reassigns.index(POWER.of(choice))
-        empire.powers_used |= 1 << at
-        power = empire.tableau.reassign_powers[at]
-        _begin_power(empire, at, allowance(table, seat, power))
-        _make_move(table, seat, choice)
+class Reassigning(Step):
+    """Workers are moved by powers and by Dictate, as often as these allow, or not at all."""
+
+    kind = "reassign"
+    prompt = "Reassign workers if you wish, then say done."
+    rule = "Assign: Reassign"
+    answers = (REASSIGN, DICTATE, PLACE_WILD, DONE)
+
+    def menu(self, table: Table, seat: int) -> list[Choice]:
+        empire = table.empires[seat]
+        menu = [_DONE]
+        tableau = empire.tableau
+        for at, power in enumerate(tableau.reassign_powers):
+            if not empire.powers_used >> at & 1 and allowance(table, seat, power):
+                face = tableau.reassigns[at]
+                for worker, target in _moves(table, empire, power):
+                    die = worker & IN_COLUMN_MASK
+                    menu.append(REASSIGN.of(die, column_of(worker), target, face))
+        strip_power = table.rules.strip_power
+        if strip_power is not None and not empire.powers_used >> _STRIP_BIT & 1:
+            for worker, target in _moves(table, empire, strip_power):
+                die = worker & IN_COLUMN_MASK
+                menu.append(REASSIGN.of(die, column_of(worker), target, STRIP_POWER))
+        # Dictate needs two workers below the strip: one to set aside, another to move.
+        if len(empire.workers) > 1 and (tableau.repeats_dictate or not empire.dictates):
+            for worker in _different(empire):
+                if color_of(worker) != TALENT:
+                    menu.append(_dictate(worker))
+        if empire.cup[TALENT]:
+            menu += _placings(_UNASSIGNED_TALENT, table.rules.phases)
+        return menu
+
+    def act(self, table: Table, seat: int, choice: Choice) -> None:
+        empire = table.empires[seat]
+        if choice.kind is DONE:
+            table.rest(empire)
+        elif choice.kind is PLACE_WILD:
+            _place(empire, choice)
+            self.ask(table, seat)
+        elif choice.kind is DICTATE:
+            worker = _take_out(empire, DIE.of(choice), COLUMN.of(choice))
+            empire.aside = (*empire.aside, color_of(worker))
+            empire.dictates += 1
+            _begin_power(empire, DICTATING, empire.tableau.dictate_moves)
+            _ask_move(table, seat)
+        elif POWER.of(choice) == STRIP_POWER:
+            empire.powers_used |= 1 << _STRIP_BIT
+            _begin_power(empire, _STRIP_BIT, 1)
+            _make_move(table, seat, choice)
+        else:
+            at = empire.tableau.reassigns.index(POWER.of(choice))
+            empire.powers_used |= 1 << at
+            power = empire.tableau.reassign_powers[at]
+            _begin_power(empire, at, allowance(table, seat, power))
+            _make_move(table, seat, choice)
+
+    def why_not(self, table: Table, seat: int, choice: Choice) -> Refusal:
+        empire = table.empires[seat]
+        if choice.kind is PLACE_WILD:
+            return _why_not_placed(self, table, empire, choice)
+        die, column = DIE.of(choice), COLUMN.of(choice)
+        if choice.kind is DICTATE:
+            if empire.dictates and not empire.tableau.repeats_dictate:
+                return self.refuse("dictate-used", "You have used Dictate this round.", _DICTATE)
+            if in_column(die, column) not in _different(empire):
+                return _no_such_worker(self, "cannot-dictate", choice)
+            if color_of(die) == TALENT:
+                return self.refuse(
+                    "cannot-dictate", "A Talent cannot be set aside for Dictate.", _DICTATE
+                )
+            return self.refuse(
+                "cannot-dictate",
+                "Dictate needs another worker below your phase strip, which it moves.",
+                _DICTATE,
+            )
+        name = POWERS.words.write(POWER.of(choice))
+        power, used = _power_of(table, empire, POWER.of(choice))
+        if power is None:
+            return self.refuse("not-your-power", f"{name} gives you no Reassign power.")
+        if used:
+            return self.refuse("power-used", f"{name} has moved its workers this round.")
+        if not allowance(table, seat, power):
+            return self.refuse(
+                "power-asleep", f"{name} moves nobody now: another player has more such worlds."
+            )
+        return _why_not_moved(self, table, empire, choice, power, name)
 
 
-def go_on_moving(table: Table, seat: int, choice: Choice) -> None:
-    """Move a further worker by the power in use, or leave it at that."""
-    empire = table.empires[seat]
-    if choice.kind is ENOUGH:
-        empire.power = NO_FACE
-        _ask_reassign(table, seat)
-    else:
-        _make_move(table, seat, choice)
+class Moving(Step):
+    """A power that moves several workers goes on, or has moved enough."""
 
+    kind = "move"
+    prompt = "Move a worker to another column."
+    rule = "Assign: Reassign"
+    answers = (MOVE, ENOUGH)
 
-def ask_again(table: Table, seat: int) -> None:
-    """Make the menu anew from the state."""
-    empire = table.empires[seat]
-    if empire.step == steps.ASSIGN:
-        _ask_assign(table, empire)
-    elif empire.step == steps.REASSIGN:
-        _ask_reassign(table, seat)
-    else:
-        _ask_move(table, seat)
+    def menu(self, table: Table, seat: int) -> list[Choice]:
+        empire = table.empires[seat]
+        power = _power_in_use(empire)
+        menu = [_ENOUGH] if empire.moves_made >= power.least else []
+        if power is _ANY_MOVE:
+            for worker in _different(empire):
+                menu += _any_moves(worker, table.rules.phases)
+        else:
+            for worker, target in _moves(table, empire, power):
+                menu.append(MOVE.of(worker & IN_COLUMN_MASK, column_of(worker), target))
+        return menu
+
+    def act(self, table: Table, seat: int, choice: Choice) -> None:
+        empire = table.empires[seat]
+        if choice.kind is ENOUGH:
+            empire.power = NO_FACE
+            REASSIGNING.ask(table, seat)
+        else:
+            _make_move(table, seat, choice)
+
+    def why_not(self, table: Table, seat: int, choice: Choice) -> Refusal:
+        empire = table.empires[seat]
+        power = _power_in_use(empire)
+        name = _name_in_use(empire)
+        if choice.kind is ENOUGH:
+            missing = power.least - empire.moves_made
+            return self.refuse(
+                "not-enough", f"{name} must move {missing} more worker{'s' * (missing > 1)}."
+            )
+        return _why_not_moved(self, table, empire, choice, power, name)
 
 
 def allowance(table: Table, seat: int, power: Reassign) -> int:
@@ -151,26 +284,6 @@ def allowance(table: Table, seat: int, power: Reassign) -> int:
         return power.most
     # Fine Points, Mad Scientists: nobody having any is a tie for most.
     return 1 if own == best else 0
-
-
-def _ask_assign(table: Table, empire: Empire) -> None:
-    menu: list[Choice] = []
-    phases = table.rules.phases
-    selecting = empire.selected == NO_PHASE
-    for worker in _different(empire):
-        if selecting:
-            menu += _selects(worker, phases)
-        if column_of(worker) == WILD:
-            menu += _placings(worker, phases)
-    if empire.cup[TALENT]:
-        # Rivalry, Talent Counters: they may be assigned to any phase.
-        menu += _placings(_UNASSIGNED_TALENT, phases)
-        if selecting:
-            menu += _selects(_UNASSIGNED_TALENT, phases)
-        if not empire.workers and empire.strip == NO_DIE:
-            # They need not be assigned, even if there is nothing else.
-            menu.append(_DONE)
-    table.ask(empire, steps.ASSIGN, menu)
 
 
 def _selects(worker: int, phases: int) -> list[Choice]:
@@ -194,49 +307,14 @@ def _placings(worker: int, phases: int) -> list[Choice]:
     return ready
 
 
-def _ask_reassign(table: Table, seat: int) -> None:
-    empire = table.empires[seat]
-    menu = [_DONE]
-    tableau = empire.tableau
-    for at, power in enumerate(tableau.reassign_powers):
-        if not empire.powers_used >> at & 1 and allowance(table, seat, power):
-            face = tableau.reassigns[at]
-            for worker, target in _moves(table, empire, power):
-                die = worker & IN_COLUMN_MASK
-                menu.append(REASSIGN.of(die, column_of(worker), target, face))
-    strip_power = table.rules.strip_power
-    if strip_power is not None and not empire.powers_used >> _STRIP_BIT & 1:
-        for worker, target in _moves(table, empire, strip_power):
-            die = worker & IN_COLUMN_MASK
-            menu.append(REASSIGN.of(die, column_of(worker), target, STRIP_POWER))
-    # Dictate needs two workers below the strip: one to set aside, another to move.
-    if len(empire.workers) > 1 and (tableau.repeats_dictate or not empire.dictates):
-        for worker in _different(empire):
-            if color_of(worker) != TALENT:
-                menu.append(_dictate(worker))
-    if empire.cup[TALENT]:
-        menu += _placings(_UNASSIGNED_TALENT, table.rules.phases)
-    table.ask(empire, steps.REASSIGN, menu)
-
-
 def _ask_move(table: Table, seat: int) -> None:
     empire = table.empires[seat]
-    if empire.power == DICTATING:
-        power = _ANY_MOVE
-    else:
-        power = empire.tableau.reassign_powers[empire.power]
-    menu = [_ENOUGH] if empire.moves_made >= power.least else []
-    if power is _ANY_MOVE:
-        for worker in _different(empire):
-            menu += _any_moves(worker, table.rules.phases)
-    else:
-        for worker, target in _moves(table, empire, power):
-            menu.append(MOVE.of(worker & IN_COLUMN_MASK, column_of(worker), target))
+    menu = MOVING.menu(table, seat)
     if menu == [_ENOUGH]:
         empire.power = NO_FACE
-        _ask_reassign(table, seat)
+        REASSIGNING.ask(table, seat)
     else:
-        table.ask(empire, steps.MOVING, menu)
+        table.ask(empire, MOVING, menu)
 
 
 def _any_moves(worker: int, phases: int) -> list[Choice]:
@@ -269,7 +347,7 @@ def _make_move(table: Table, seat: int, choice: Choice) -> None:
         _ask_move(table, seat)
     else:
         empire.power = NO_FACE
-        _ask_reassign(table, seat)
+        REASSIGNING.ask(table, seat)
 
 
 def _begin_power(empire: Empire, power: int, most: int) -> None:
@@ -326,6 +404,91 @@ def _place(empire: Empire, choice: Choice) -> None:
     insort(empire.workers, in_column(worker, PHASE.of(choice)))
 
 
+def _power_in_use(empire: Empire) -> Reassign:
+    if empire.power == DICTATING:
+        return _ANY_MOVE
+    return empire.tableau.reassign_powers[empire.power]
+
+
+def _name_in_use(empire: Empire) -> str:
+    if empire.power == DICTATING:
+        return "Dictate"
+    return POWERS.words.write(empire.tableau.reassigns[empire.power])
+
+
+def _power_of(table: Table, empire: Empire, face: int) -> tuple[Reassign | None, bool]:
+    """The Reassign power printed there that the empire has, and whether it is used."""
+    if face == STRIP_POWER:
+        return table.rules.strip_power, bool(empire.powers_used >> _STRIP_BIT & 1)
+    if face not in empire.tableau.reassigns:
+        return None, False
+    at = empire.tableau.reassigns.index(face)
+    return empire.tableau.reassign_powers[at], bool(empire.powers_used >> at & 1)
+
+
+# ---- why a choice is refused ---------------------------------------------------------------------
+
+
+def _no_such_worker(step: Step, code: str, choice: Choice) -> Refusal:
+    die, column = DIE.of(choice), COLUMNS[COLUMN.of(choice)]
+    shown = DICE.parts["showing"].write(die)
+    return step.refuse(code, f"You have no {COLORS[color_of(die)]} die{shown} in {column}.")
+
+
+def _no_such_phase(step: Step, choice: Choice) -> Refusal:
+    return step.refuse("no-such-phase", f"This game has no phase {PHASES[PHASE.of(choice)]}.")
+
+
+def _why_not_placed(step: Step, table: Table, empire: Empire, choice: Choice) -> Refusal:
+    die, phase = DIE.of(choice), PHASE.of(choice)
+    waiting = in_column(die, WILD)
+    if waiting not in _different(empire) and not (
+        waiting == _UNASSIGNED_TALENT and empire.cup[TALENT]
+    ):
+        shown = DICE.parts["showing"].write(die)
+        return step.refuse(
+            "no-such-die", f"No {COLORS[color_of(die)]} die{shown} waits to be placed.", _WILD_FACES
+        )
+    if phase >= table.rules.phases:
+        return _no_such_phase(step, choice)
+    return step.refuse(
+        "wrong-symbol", f"The die shows no {PHASES[phase]} and is not wild.", _WILD_FACES
+    )
+
+
+def _why_not_moved(
+    step: Step, table: Table, empire: Empire, choice: Choice, power: Reassign, name: str
+) -> Refusal:
+    """Why a power that could be used does not make this move."""
+    die, column, target = DIE.of(choice), COLUMN.of(choice), PHASE.of(choice)
+    if in_column(die, column) not in _different(empire):
+        return _no_such_worker(step, "cannot-reassign", choice)
+    if target >= table.rules.phases:
+        return _no_such_phase(step, choice)
+    if target == column:
+        return step.refuse("cannot-reassign", "The worker is in that column already.")
+    if color_of(die) not in power.colors:
+        return step.refuse("wrong-color", f"{name} moves no {COLORS[color_of(die)]} dice.")
+    if column not in power.sources:
+        return step.refuse("wrong-column", f"{name} moves no worker out of {COLUMNS[column]}.")
+    if power.upwards and target < column:
+        return step.refuse("wrong-column", f"{name} moves workers to later phases only.")
+    if target not in (power.targets or (empire.selected,)):
+        return step.refuse("wrong-column", f"{name} moves no worker to {PHASES[target]}.")
+    if empire.power != NO_FACE and empire.moves_made:
+        return step.refuse(
+            "wrong-column", f"{name} goes on with workers of {COLUMNS[empire.source]} only."
+        )
+    return step.refuse("one-worker", f"{name} needs two workers in one column.")
+
+
+SELECTING: Final = Selecting()
+REASSIGNING: Final = Reassigning()
+MOVING: Final = Moving()
+
+_SELECTION: Final = "Assign: Select a phase"
+_WILD_FACES: Final = "Assign: Wild faces"
+_DICTATE: Final = "Assign: Dictate"
 _ANY_MOVE: Final = Reassign()
 _UNASSIGNED_TALENT: Final = WILD << COLUMN_SHIFT | TALENT
 # Menus by worker << 3 | number of phases: the same list serves every seat that needs it.

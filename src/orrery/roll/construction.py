@@ -8,26 +8,36 @@ from __future__ import annotations
 from typing import Final
 
 from orrery.core.choice import Choice
+from orrery.core.errors import Refusal
 from orrery.core.events import EVERYONE, Fact
-from orrery.roll import removal, steps, timing
+from orrery.roll import removal, timing
 from orrery.roll.choices import (
     DONE,
     ENOUGH,
     GIVE_UP,
     PUT,
+    REMOVE,
     SPEND,
+    TAKE_DIE,
     TO_CUP,
 )
-from orrery.roll.dice import for_task
+from orrery.roll.dice import (
+    column_of,
+    for_task,
+)
 from orrery.roll.empire import Empire
 from orrery.roll.explore import take_offer
-from orrery.roll.fields import DIE, ON_DEVELOPMENT, ON_WORLD_STACK, write_place
+from orrery.roll.fields import DIE, ON_DEVELOPMENT, ON_WORLD_STACK, write_die, write_place
+from orrery.roll.step import Stage, Step
+from orrery.roll.table import DEVELOP as STAGE_DEVELOP
+from orrery.roll.table import SETTLE as STAGE_SETTLE
 from orrery.roll.table import Table
 from orrery.roll.terms import (
     COLOR_MASK,
     COLORS,
     COLUMN_SHIFT,
     DEVELOP,
+    LEADER,
     NO_FACE,
     PHASES,
     SETTLE,
@@ -39,113 +49,211 @@ _DONE: Final = DONE.of()
 _ENOUGH: Final = ENOUGH.of()
 
 
-def begin_develop(table: Table) -> None:
-    """Settle the timing of Develop."""
-    table.strict = table.options.strict or timing.squares_may_be_reached(table, DEVELOP)
+class Construction(Stage):
+    """A phase in which a stack is built."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def begin(self, table: Table) -> None:
+        phase = table.phase()
+        table.strict = (
+            table.options.strict
+            or timing.squares_may_be_reached(table, phase)
+            or (phase == SETTLE and timing.chips_may_run_out_in_settle(table))
+        )
+
+    def enter(self, table: Table, seat: int) -> None:
+        build(table, seat, table.phase())
+
+    def leave(self, table: Table) -> bool:
+        """Incomes at the end of the phase."""
+        table.pay_incomes(table.phase())
+        return True
 
 
-def begin_settle(table: Table) -> None:
-    """Settle the timing of Settle."""
-    table.strict = (
-        table.options.strict
-        or timing.squares_may_be_reached(table, SETTLE)
-        or timing.chips_may_run_out_in_settle(table)
-    )
+class PuttingWorkers(Step):
+    """Which worker goes on the top tile next; powers may offer something else."""
+
+    kind = "worker"
+    prompt = "Choose which worker goes on the tile next."
+    rule = "Develop and Settle"
+    answers = (PUT, DONE)
+
+    def menu(self, table: Table, seat: int) -> list[Choice]:
+        phase = table.phase()
+        workers = _workers(table.empires[seat], phase)
+        menu = [PUT.of(die) for die in sorted({for_task(worker, phase) for worker in workers})]
+        offers = _offers(table, seat, phase)
+        if offers and not workers:
+            # What a power offers may be left; workers must be used.
+            return [*offers, _DONE]
+        return menu + offers
+
+    def act(self, table: Table, seat: int, choice: Choice) -> None:
+        phase = table.phase()
+        if choice.kind is DONE:
+            table.rest(table.empires[seat])
+        elif choice.kind is PUT:
+            _put(table, seat, phase, DIE.of(choice))
+            build(table, seat, phase)
+        else:
+            take_offer(table, seat, phase, choice)
+
+    def why_not(self, table: Table, seat: int, choice: Choice) -> Refusal:
+        phase = table.phase()
+        if choice.kind is DONE:
+            return self.refuse(
+                "not-done", f"Your workers in {PHASES[phase]} must go on the tile first.", "Phases"
+            )
+        die = write_die(DIE.of(choice))
+        return self.refuse("no-such-worker", f"You have no {die} worker in {PHASES[phase]}.")
 
 
-def enter_construction(table: Table, seat: int) -> None:
-    """A seat begins to build."""
-    build(table, seat, table.phase())
+class Spending(Step):
+    """More dice than needed lie on a complete tile: which ones count as used."""
+
+    kind = "spend"
+    prompt = "Choose which dice complete the tile."
+    rule = "Develop and Settle: Complete a tile"
+    answers = (SPEND,)
+
+    def menu(self, table: Table, seat: int) -> list[Choice]:
+        empire = table.empires[seat]
+        phase = table.phase()
+        return [SPEND.of(die) for die in _spendable(empire, phase, _still_needed(empire, phase))]
+
+    def act(self, table: Table, seat: int, choice: Choice) -> None:
+        empire = table.empires[seat]
+        phase = table.phase()
+        die = DIE.of(choice)
+        crew_of(empire, phase).remove(die)
+        empire.used = (*empire.used, die)
+        _spend_rest(table, seat, phase)
+
+    def why_not(self, table: Table, seat: int, choice: Choice) -> Refusal:
+        empire = table.empires[seat]
+        die = write_die(DIE.of(choice))
+        if DIE.of(choice) not in crew_of(empire, table.phase()):
+            return self.refuse("no-such-die", f"No {die} die lies on {NAMES[empire.building]}.")
+        return self.refuse(
+            "used-in-vain", f"With the {die} die as the next one, a die would be used in vain."
+        )
 
 
-def leave_construction(table: Table) -> bool:
-    """Incomes at the end of the phase."""
-    table.pay_incomes(table.phase())
-    return True
+class ReturningWorkers(Step):
+    """Powers send used workers to the cup instead of the Citizenry."""
+
+    kind = "to-cup"
+    prompt = "Choose a used worker that returns to your cup."
+    rule = "Develop and Settle: Complete a tile"
+    answers = (TO_CUP, ENOUGH)
+
+    def menu(self, table: Table, seat: int) -> list[Choice]:
+        empire = table.empires[seat]
+        menu = [TO_CUP.of(color) for color in sorted(set(empire.used))]
+        if empire.moves_made:
+            menu.append(_ENOUGH)
+        return menu
+
+    def act(self, table: Table, seat: int, choice: Choice) -> None:
+        empire = table.empires[seat]
+        if choice.kind is ENOUGH:
+            empire.moves_most = 0
+        else:
+            _use_into_cup(table, seat, DIE.of(choice))
+            empire.moves_made += 1
+            empire.moves_most -= 1
+        _return_workers(table, seat)
+
+    def why_not(self, table: Table, seat: int, choice: Choice) -> Refusal:
+        if choice.kind is ENOUGH:
+            return self.refuse("not-enough", "At least one of the used workers returns.")
+        return self.refuse(
+            "no-such-die", f"No {write_die(DIE.of(choice))} worker was used on the tile."
+        )
 
 
-def put_worker(table: Table, seat: int, choice: Choice) -> None:
-    """Put a worker on the top tile, use what a power offers, or leave it at that."""
-    phase = table.phase()
-    if choice.kind is DONE:
-        table.rest(table.empires[seat])
-        return
-    if choice.kind is PUT:
-        _put(table, seat, phase, DIE.of(choice))
-        build(table, seat, phase)
-    else:
-        take_offer(table, seat, phase, choice)
+class RemovingDice(Step):
+    """Immediate effect: one of the seat's dice goes back to the supply, from wherever it is."""
+
+    kind = "remove"
+    prompt = "Return one of your dice to the supply."
+    rule = "Immediate effects: Giving up a die"
+    answers = (REMOVE,)
+
+    def menu(self, table: Table, seat: int) -> list[Choice]:
+        return removal.menu(table.empires[seat])
+
+    def act(self, table: Table, seat: int, choice: Choice) -> None:
+        empire = table.empires[seat]
+        removal.remove(table, seat, choice, NAMES[empire.building])
+        empire.owed -= 1
+        _remove_dice(table, seat)
+
+    def why_not(self, table: Table, seat: int, choice: Choice) -> Refusal:
+        return removal.no_such_die(self, choice)
 
 
-def spend(table: Table, seat: int, choice: Choice) -> None:
-    """More dice than needed lie on a complete tile: choose one that counts as used."""
-    empire = table.empires[seat]
-    phase = table.phase()
-    die = DIE.of(choice)
-    crew_of(empire, phase).remove(die)
-    empire.used = (*empire.used, die)
-    _spend_rest(table, seat, phase)
+class GivingUp(Step):
+    """One of the settlers used on this world goes back to the supply."""
+
+    kind = "give-up"
+    prompt = "Choose a settler used here that you give up."
+    rule = "Immediate effects: Giving up a die"
+    answers = (GIVE_UP,)
+
+    def menu(self, table: Table, seat: int) -> list[Choice]:
+        return [GIVE_UP.of(die) for die in sorted(set(table.empires[seat].used))]
+
+    def act(self, table: Table, seat: int, choice: Choice) -> None:
+        _give_up(table, seat, DIE.of(choice))
+
+    def why_not(self, table: Table, seat: int, choice: Choice) -> Refusal:
+        building = NAMES[table.empires[seat].building]
+        return self.refuse(
+            "no-such-die", f"No {write_die(DIE.of(choice))} settler was used on {building}."
+        )
 
 
-def return_to_cup(table: Table, seat: int, choice: Choice) -> None:
-    """A power sends one used worker to the cup instead of the Citizenry, or no further one."""
-    empire = table.empires[seat]
-    if choice.kind is ENOUGH:
-        empire.moves_most = 0
-    else:
-        _use_into_cup(table, seat, DIE.of(choice))
-        empire.moves_made += 1
-        empire.moves_most -= 1
-    _return_workers(table, seat)
+class TakingSubstitutes(Step):
+    """Another die is taken for one that the supply lacks."""
+
+    kind = "take-die"
+    prompt = "The supply lacks a die: take another one."
+    rule = "Rivalry: Running out"
+    answers = (TAKE_DIE,)
+
+    def menu(self, table: Table, seat: int) -> list[Choice]:
+        return table.substitutes()
+
+    def act(self, table: Table, seat: int, choice: Choice) -> None:
+        empire = table.empires[seat]
+        table.gain_die(seat, DIE.of(choice), empire.unmet[0], empire.building)
+        empire.unmet = empire.unmet[1:]
+        go_on_after_grant(table, seat)
+
+    def why_not(self, table: Table, seat: int, choice: Choice) -> Refusal:
+        return no_substitute(self, choice)
 
 
-def take_substitute(table: Table, seat: int, choice: Choice) -> None:
-    """Rivalry, Running Out: take another die for one that the supply lacks."""
-    empire = table.empires[seat]
-    table.gain_die(seat, DIE.of(choice), empire.unmet[0], empire.building)
-    empire.unmet = empire.unmet[1:]
-    go_on_after_grant(table, seat)
+def no_substitute(step: Step, choice: Choice) -> Refusal:
+    """Why this die cannot be taken for another one."""
+    die = COLORS[DIE.of(choice)]
+    if DIE.of(choice) in (LEADER, TALENT):
+        return step.refuse("cannot-take", f"A {die} may not be taken in place of another die.")
+    return step.refuse("cannot-take", f"The supply has no {die} die left.")
 
 
 def go_on_after_grant(table: Table, seat: int) -> None:
     """Ask for dice that the supply lacked; then the tile is finished."""
     empire = table.empires[seat]
     if empire.unmet and table.can_substitute():
-        table.ask_substitute(seat)
+        TAKING_SUBSTITUTES.ask(table, seat)
         return
     empire.unmet = ()
     empire.building = NO_FACE
     build(table, seat, table.phase())
-
-
-def give_up_settler(table: Table, seat: int, choice: Choice) -> None:
-    """One of the settlers used on this world goes back to the supply."""
-    _give_up(table, seat, DIE.of(choice))
-
-
-def remove_die(table: Table, seat: int, choice: Choice) -> None:
-    """Immediate effect: one of the seat's dice goes back to the supply, from wherever it is."""
-    empire = table.empires[seat]
-    removal.remove(table, seat, choice, NAMES[empire.building])
-    empire.owed -= 1
-    _remove_dice(table, seat)
-
-
-def ask_again(table: Table, seat: int) -> None:
-    """Make the menu anew from the state."""
-    empire = table.empires[seat]
-    if empire.step == steps.WORKER:
-        build(table, seat, table.phase())
-    elif empire.step == steps.SPEND:
-        _spend_rest(table, seat, table.phase())
-    elif empire.step == steps.TO_CUP:
-        _return_workers(table, seat)
-    elif empire.step == steps.GIVE_UP:
-        _ask_settler(table, seat)
-    elif empire.step == steps.TAKE_DIE:
-        table.ask_substitute(seat)
-    else:
-        table.ask(empire, steps.REMOVE, removal.menu(empire))
 
 
 def build(table: Table, seat: int, phase: int) -> None:
@@ -164,15 +272,16 @@ def build(table: Table, seat: int, phase: int) -> None:
         if missing <= 0:
             complete(table, seat, stack.pop(0))
             return
-        workers = [worker for worker in empire.workers if worker >> COLUMN_SHIFT == phase]
-        if tableau.offers[phase] and _ask_offers(table, seat, phase, workers):
+        workers = _workers(empire, phase)
+        if tableau.offers[phase] and _offers(table, seat, phase):
+            # They may be used at any point of the work, so every worker is asked for.
+            PUTTING_WORKERS.ask(table, seat)
             return
         if not workers:
             table.rest(empire)
             return
         if not _alike(workers, phase) and _strength(workers, helpers) > missing:
-            names = sorted({for_task(worker, phase) for worker in workers})
-            table.ask(empire, steps.WORKER, [PUT.of(name) for name in names])
+            PUTTING_WORKERS.ask(table, seat)
             return
         # All fit, or all are alike: there is nothing to choose.
         for worker in workers:
@@ -224,20 +333,16 @@ def crew_of(empire: Empire, phase: int) -> list[int]:
     return empire.developers if phase == DEVELOP else empire.settlers
 
 
-def _ask_offers(table: Table, seat: int, phase: int, workers: list[int]) -> bool:
-    """Powers may offer something at any point of the work, so every worker is asked for."""
-    empire = table.empires[seat]
-    offers: list[Choice] = []
-    for offer in empire.tableau.offers[phase]:
-        offers += offer.offers(table, seat)
-    if not offers:
-        return False
-    names = sorted({for_task(worker, phase) for worker in workers})
-    menu = [PUT.of(name) for name in names] + offers
-    if not workers:
-        menu.append(_DONE)
-    table.ask(empire, steps.WORKER, menu)
-    return True
+def _workers(empire: Empire, phase: int) -> list[int]:
+    return [worker for worker in empire.workers if column_of(worker) == phase]
+
+
+def _offers(table: Table, seat: int, phase: int) -> list[Choice]:
+    """What powers offer now."""
+    found: list[Choice] = []
+    for offer in table.empires[seat].tableau.offers[phase]:
+        found += offer.offers(table, seat)
+    return found
 
 
 def _alike(workers: list[int], phase: int) -> bool:
@@ -269,13 +374,12 @@ def _spend_rest(table: Table, seat: int, phase: int) -> None:
     empire = table.empires[seat]
     crew = crew_of(empire, phase)
     helpers = empire.tableau.helpers[phase]
-    needed = empire.tableau.workers_needed(empire.building)
-    needed -= _strength(list(empire.used), helpers)
+    needed = _still_needed(empire, phase)
     spare = _strength(crew, helpers) > needed
     if needed > 0 and spare and crew[0] != crew[-1]:
         names = _spendable(empire, phase, needed)
         if len(names) > 1:
-            table.ask(empire, steps.SPEND, [SPEND.of(name) for name in names])
+            SPENDING.ask(table, seat)
             return
         die = names[0]
         crew.remove(die)
@@ -297,6 +401,12 @@ def _spend_rest(table: Table, seat: int, phase: int) -> None:
         _use_workers(table, seat, phase)
 
 
+def _still_needed(empire: Empire, phase: int) -> int:
+    """How many more workers must be used on the tile that is being completed."""
+    needed = empire.tableau.workers_needed(empire.building)
+    return needed - _strength(list(empire.used), empire.tableau.helpers[phase])
+
+
 def _spendable(empire: Empire, phase: int, needed: int) -> list[int]:
     """The dice that may be counted as used next: helpers first, so that none is used in vain."""
     crew = crew_of(empire, phase)
@@ -313,9 +423,8 @@ def _spendable(empire: Empire, phase: int, needed: int) -> list[int]:
 
 def _ask_settler(table: Table, seat: int) -> None:
     empire = table.empires[seat]
-    names = sorted(set(empire.used))
-    if len(names) > 1:
-        table.ask(empire, steps.GIVE_UP, [GIVE_UP.of(name) for name in names])
+    if len(set(empire.used)) > 1:
+        GIVING_UP.ask(table, seat)
     else:
         _give_up(table, seat, empire.used[0])
 
@@ -378,15 +487,12 @@ def _return_workers(table: Table, seat: int) -> None:
     """Send used workers to the cup by powers that say so, the others to the Citizenry."""
     empire = table.empires[seat]
     if empire.moves_most and empire.used:
-        colors = sorted(set(empire.used))
-        menu = [TO_CUP.of(color) for color in colors]
-        if empire.moves_made:
-            menu.append(_ENOUGH)
+        menu = RETURNING_WORKERS.menu(table, seat)
         if len(menu) > 1:
-            table.ask(empire, steps.TO_CUP, menu)
+            table.ask(empire, RETURNING_WORKERS, menu)
             return
         # Rulings 4: these powers do not say "may", so at least one worker returns.
-        _use_into_cup(table, seat, colors[0])
+        _use_into_cup(table, seat, empire.used[0])
         empire.moves_made += 1
         empire.moves_most -= 1
         _return_workers(table, seat)
@@ -427,7 +533,7 @@ def _remove_dice(table: Table, seat: int) -> None:
     while empire.owed:
         menu = removal.menu(empire)
         if len(menu) > 1:
-            table.ask(empire, steps.REMOVE, menu)
+            table.ask(empire, REMOVING_DICE, menu)
             return
         if menu:
             removal.remove(table, seat, menu[0], NAMES[empire.building])
@@ -449,3 +555,13 @@ def _return_spare_workers(table: Table, seat: int, phase: int) -> None:
     crew.clear()
     for worker in workers:
         empire.workers.remove(worker)
+
+
+DEVELOP_STAGE: Final = Construction(STAGE_DEVELOP)
+SETTLE_STAGE: Final = Construction(STAGE_SETTLE)
+PUTTING_WORKERS: Final = PuttingWorkers()
+SPENDING: Final = Spending()
+RETURNING_WORKERS: Final = ReturningWorkers()
+REMOVING_DICE: Final = RemovingDice()
+GIVING_UP: Final = GivingUp()
+TAKING_SUBSTITUTES: Final = TakingSubstitutes()

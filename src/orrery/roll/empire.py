@@ -8,6 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from orrery.core.choice import Choice
 from orrery.roll.dice import column_of, for_task
+from orrery.roll.step import Step
 from orrery.roll.tableau import Tableau
 from orrery.roll.terms import (
     COLOR_COUNT,
@@ -97,7 +98,7 @@ class Empire:
         # Rivalry: dealers on the deal mat, as colour | place on the mat << PLACE_SHIFT.
         self.dealers: list[int] = []
         # The decision at hand: its step, its legal choices, and what it needs to remember.
-        self.step: int = 0
+        self.step: Step | None = None
         self.menu: list[Choice] = NO_CHOICES
         # Assign: the power in use, its moves, the column it is bound to, what is used up.
         self.power: int = NO_FACE

@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from orrery.core.choice import Choice
+from orrery.core.errors import Refusal
 from orrery.core.events import EVERYONE, Fact
-from orrery.roll import steps, timing
+from orrery.roll import timing
 from orrery.roll.choices import ABANDON, ARRANGE, DONE, DRAW, PLACE, SCOUT, STOCK
 from orrery.roll.dice import color_of, for_task, is_virtual
-from orrery.roll.empire import Empire
-from orrery.roll.fields import DIE, TILE, TOP
+from orrery.roll.empire import NO_CHOICES, Empire
+from orrery.roll.fields import DIE, TILE, TOP, write_die
+from orrery.roll.step import Stage, Step
+from orrery.roll.table import EXPLORE as STAGE_EXPLORE
 from orrery.roll.table import NO_SEAT, Table
 from orrery.roll.terms import COLORS, COLUMN_SHIFT, EXPLORE, SHED_FROM, VIRTUAL
 from orrery.roll.tiles.tileset import (
@@ -28,78 +31,225 @@ _DONE: Final = DONE.of()
 _DRAW: Final = DRAW.of()
 
 
-def begin_explore(table: Table) -> None:
-    """Settle the timing and add virtual explorers."""
-    for empire in table.empires:
-        empire.scouted = 0
-        empire.arranged = 0
-        empire.moves_made = 0
-        add_virtual_workers(empire, EXPLORE)
-    table.strict = table.options.strict or timing.bag_may_run_out(table)
-    table.leaving = 0
+class Explore(Stage):
+    """Phase I: every explorer Scouts or Stocks."""
+
+    number = STAGE_EXPLORE
+
+    def begin(self, table: Table) -> None:
+        for empire in table.empires:
+            empire.scouted = 0
+            empire.arranged = 0
+            empire.moves_made = 0
+            add_virtual_workers(empire, EXPLORE)
+        table.strict = table.options.strict or timing.bag_may_run_out(table)
+        table.leaving = 0
+
+    def enter(self, table: Table, seat: int) -> None:
+        _ask_explore(table, seat)
+
+    def leave(self, table: Table) -> bool:
+        """Extra tiles, incomes, and abandoned tiles back to the bag."""
+        while table.leaving < table.seats:
+            seat = table.order[table.leaving]
+            table.leaving += 1
+            empire = table.empires[seat]
+            if empire.tableau.extra_tiles:
+                _draw_extra_tiles(table, seat)
+                if empire.drawn:
+                    PLACING.ask(table, seat)
+                    return False
+        for seat, empire in enumerate(table.empires):
+            for color, credits in enumerate(empire.tableau.scout_credits):
+                if credits and empire.scouted >> color & 1:
+                    table.pay_credits(seat, credits, "Scouting")
+        table.pay_incomes(EXPLORE)
+        table.return_abandoned()
+        table.leaving = 0
+        return True
 
 
-def enter_explore(table: Table, seat: int) -> None:
-    """A seat begins to use its explorers."""
-    _ask_explore(table, seat)
-
-
-def explore(table: Table, seat: int, choice: Choice) -> None:
+class Exploring(Step):
     """One explorer's task, a rearrangement of the zone, or the end of one's exploring."""
-    empire = table.empires[seat]
-    if choice.kind is DONE:
-        table.rest(empire)
-    elif choice.kind is ARRANGE:
-        _arrange(table, seat, TILE.of(choice), bool(TOP.of(choice)))
-        _ask_explore(table, seat)
-    elif choice.kind is STOCK:
-        color = _use_explorer(table, seat, DIE.of(choice), "stocked")
-        table.pay_credits(seat, empire.tableau.stock_credits[color], "Stock")
-        _ask_explore(table, seat)
-    elif choice.kind is not SCOUT:
-        take_offer(table, seat, EXPLORE, choice)
-        _ask_explore(table, seat)
-    else:
-        color = _use_explorer(table, seat, DIE.of(choice), "scouted")
-        empire.scouted |= 1 << color
-        empire.owed = 1
-        if empire.zone_size():
-            _ask_abandon(table, seat)
+
+    kind = "explore"
+    prompt = "Use an explorer: Scout or Stock."
+    rule = "Explore"
+    answers = (SCOUT, STOCK, ARRANGE, DONE)
+
+    def menu(self, table: Table, seat: int) -> list[Choice]:
+        empire = table.empires[seat]
+        menu: list[Choice] = []
+        named: set[int] = set()
+        for worker in empire.workers:
+            if worker >= FIRST_OTHER_COLUMN:
+                break
+            explorer = for_task(worker, EXPLORE)
+            if explorer not in named:
+                named.add(explorer)
+                menu.append(SCOUT.of(explorer))
+                menu.append(STOCK.of(explorer))
+        explorers_left = bool(menu)
+        if empire.tableau.arranges_zone:
+            menu += _arrangements(empire)
+        for offer in empire.tableau.offers[EXPLORE]:
+            menu += offer.offers(table, seat)
+        if menu and not explorers_left:
+            menu.append(_DONE)
+        return menu
+
+    def act(self, table: Table, seat: int, choice: Choice) -> None:
+        empire = table.empires[seat]
+        if choice.kind is DONE:
+            table.rest(empire)
+        elif choice.kind is ARRANGE:
+            _arrange(table, seat, TILE.of(choice), bool(TOP.of(choice)))
+            _ask_explore(table, seat)
+        elif choice.kind is STOCK:
+            color = _use_explorer(table, seat, DIE.of(choice), "stocked")
+            table.pay_credits(seat, empire.tableau.stock_credits[color], "Stock")
+            _ask_explore(table, seat)
+        elif choice.kind is not SCOUT:
+            take_offer(table, seat, EXPLORE, choice)
+            _ask_explore(table, seat)
         else:
+            color = _use_explorer(table, seat, DIE.of(choice), "scouted")
+            empire.scouted |= 1 << color
+            empire.owed = 1
+            if empire.zone_size():
+                ABANDONING.ask(table, seat)
+            else:
+                _draw(table, seat)
+
+    def why_not(self, table: Table, seat: int, choice: Choice) -> Refusal:
+        empire = table.empires[seat]
+        explorers = timing.workers_in(empire, EXPLORE)
+        if choice.kind is DONE:
+            dice = "explorer is" if explorers == 1 else "explorers are"
+            return self.refuse(
+                "not-done", f"{explorers} {dice} left, and every explorer must be used.", "Phases"
+            )
+        if choice.kind is ARRANGE:
+            return self._why_not_arranged(empire, TILE.of(choice))
+        return self.refuse("no-such-explorer", f"You have no {write_die(DIE.of(choice))} explorer.")
+
+    def _why_not_arranged(self, empire: Empire, face: int) -> Refusal:
+        rule = "Explore: Advanced Logistics"
+        if not empire.tableau.arranges_zone:
+            return self.refuse("cannot-arrange", "No power of yours rearranges the zone.", rule)
+        if not in_zone(empire, face) and not in_zone(empire, other_side(face)):
+            return self.refuse("not-in-zone", f"{NAMES[face]} is not in your zone.", rule)
+        if empire.arranged >> tile_of(face) & 1:
+            return self.refuse(
+                "arranged", f"{NAMES[face]} was moved since the last task: once is enough.", rule
+            )
+        return self.refuse("arranged", f"{NAMES[face]} lies there already.", rule)
+
+
+class Abandoning(Step):
+    """Scouting: tiles may be abandoned from any position of the zone, then tiles are drawn."""
+
+    kind = "abandon"
+    prompt = "Abandon tiles if you wish, then draw."
+    rule = "Explore: Scout"
+    answers = (ABANDON, DRAW)
+
+    def menu(self, table: Table, seat: int) -> list[Choice]:
+        empire = table.empires[seat]
+        # Drawing is asked for even when nothing is left to abandon: until then all can be undone.
+        menu = [_DRAW]
+        for face in empire.developments:
+            menu.append(ABANDON.of(face))
+        for face in empire.worlds:
+            menu.append(ABANDON.of(face))
+        return menu
+
+    def act(self, table: Table, seat: int, choice: Choice) -> None:
+        if choice.kind is DRAW:
             _draw(table, seat)
+            return
+        face = TILE.of(choice)
+        table.abandoned.append(seat << 8 | tile_of(face))
+        _take_from_zone(table, seat, face, "phase tile")
+        table.empires[seat].owed += 1
+        self.ask(table, seat)
+
+    def why_not(self, table: Table, seat: int, choice: Choice) -> Refusal:
+        return _not_in_zone(self, choice)
 
 
-def abandon(table: Table, seat: int, choice: Choice) -> None:
-    """Scouting: abandon a tile from any position of the zone, or draw."""
-    if choice.kind is DRAW:
-        _draw(table, seat)
-        return
-    table.abandoned.append(seat << 8 | tile_of(TILE.of(choice)))
-    _take_from_zone(table, seat, TILE.of(choice), "phase tile")
-    table.empires[seat].owed += 1
-    _ask_abandon(table, seat)
+class Placing(Step):
+    """Each drawn tile goes into the zone, on a side of choice."""
+
+    kind = "place"
+    prompt = "Choose a side for a drawn tile."
+    rule = "Explore: Scout"
+    answers = (PLACE,)
+
+    def menu(self, table: Table, seat: int) -> list[Choice]:
+        empire = table.empires[seat]
+        menu: list[Choice] = []
+        # Rulings 3: only a Scout may use the top, not the extra tile at the end of the phase.
+        on_top = empire.tableau.scouts_on_top and not table.leaving
+        for tile in empire.drawn:
+            for face in (development_of(tile), world_of(tile)):
+                menu.append(PLACE.of(face, 0))
+                if on_top and (empire.worlds if IS_WORLD[face] else empire.developments):
+                    menu.append(PLACE.of(face, 1))
+        return menu
+
+    def act(self, table: Table, seat: int, choice: Choice) -> None:
+        empire = table.empires[seat]
+        face = TILE.of(choice)
+        tile = tile_of(face)
+        empire.drawn = tuple(drawn for drawn in empire.drawn if drawn != tile)
+        put_into_zone(table, seat, face, bool(TOP.of(choice)))
+        if empire.drawn:
+            self.ask(table, seat)
+        elif empire.owed:
+            _shed(table, seat)
+        else:
+            _ask_explore(table, seat)
+
+    def why_not(self, table: Table, seat: int, choice: Choice) -> Refusal:
+        empire = table.empires[seat]
+        face = TILE.of(choice)
+        if tile_of(face) not in empire.drawn:
+            return self.refuse("not-drawn", f"You have not drawn {NAMES[face]}.")
+        if not empire.tableau.scouts_on_top:
+            return self.refuse("not-on-top", "No power of yours puts a drawn tile on top.")
+        if table.leaving:
+            return self.refuse(
+                "not-on-top", "Only a Scouted tile may go on top, not one drawn at the end."
+            )
+        return self.refuse("not-on-top", "The stack is empty: on top and below are the same.")
 
 
-def place(table: Table, seat: int, choice: Choice) -> None:
-    """Choose a drawn tile's side and put it into the zone."""
-    empire = table.empires[seat]
-    face = TILE.of(choice)
-    tile = tile_of(face)
-    empire.drawn = tuple(drawn for drawn in empire.drawn if drawn != tile)
-    put_into_zone(table, seat, face, bool(TOP.of(choice)))
-    if empire.drawn:
-        _ask_place(table, seat)
-    elif empire.owed:
-        _shed(table, seat)
-    else:
-        _ask_explore(table, seat)
+class Shedding(Step):
+    """Fine Points, Explore (very rare): a tile is abandoned into the empty bag."""
+
+    kind = "shed"
+    prompt = "The bag is empty: abandon one tile."
+    rule = "Explore: An empty bag"
+    answers = (ABANDON,)
+
+    def menu(self, table: Table, seat: int) -> list[Choice]:
+        empire = table.empires[seat]
+        return [ABANDON.of(face) for face in empire.developments + empire.worlds]
+
+    def act(self, table: Table, seat: int, choice: Choice) -> None:
+        face = TILE.of(choice)
+        _take_from_zone(table, seat, face, "bag")
+        table.bag.append(tile_of(face))
+        table.rest(table.empires[seat])
+
+    def why_not(self, table: Table, seat: int, choice: Choice) -> Refusal:
+        return _not_in_zone(self, choice)
 
 
-def shed(table: Table, seat: int, choice: Choice) -> None:
-    """Fine Points, Explore (very rare): abandon a tile into the empty bag."""
-    _take_from_zone(table, seat, TILE.of(choice), "bag")
-    table.bag.append(tile_of(TILE.of(choice)))
-    table.rest(table.empires[seat])
+def in_zone(empire: Empire, face: int) -> bool:
+    """Whether this side lies up in the construction zone."""
+    return face in (empire.worlds if IS_WORLD[face] else empire.developments)
 
 
 def resume_scout(table: Table) -> None:
@@ -112,43 +262,9 @@ def resume_scout(table: Table) -> None:
     # Whatever the bag still lacks cannot be had.
     empire.owed = 0
     if empire.drawn:
-        _ask_place(table, seat)
+        PLACING.ask(table, seat)
     else:
         _ask_explore(table, seat)
-
-
-def leave_explore(table: Table) -> bool:
-    """Extra tiles, incomes, and abandoned tiles back to the bag; False while a seat is asked."""
-    while table.leaving < table.seats:
-        seat = table.order[table.leaving]
-        table.leaving += 1
-        empire = table.empires[seat]
-        if empire.tableau.extra_tiles:
-            _draw_extra_tiles(table, seat)
-            if empire.drawn:
-                _ask_place(table, seat)
-                return False
-    for seat, empire in enumerate(table.empires):
-        for color, credits in enumerate(empire.tableau.scout_credits):
-            if credits and empire.scouted >> color & 1:
-                table.pay_credits(seat, credits, "Scouting")
-    table.pay_incomes(EXPLORE)
-    table.return_abandoned()
-    table.leaving = 0
-    return True
-
-
-def ask_again(table: Table, seat: int) -> None:
-    """Make the menu anew from the state."""
-    empire = table.empires[seat]
-    if empire.step == steps.EXPLORE:
-        _ask_explore(table, seat)
-    elif empire.step == steps.ABANDON:
-        _ask_abandon(table, seat)
-    elif empire.step == steps.PLACE:
-        _ask_place(table, seat)
-    else:
-        _ask_shed(table, empire)
 
 
 def take_offer(table: Table, seat: int, phase: int, choice: Choice) -> None:
@@ -170,55 +286,16 @@ def add_virtual_workers(empire: Empire, phase: int) -> None:
 
 def _ask_explore(table: Table, seat: int) -> None:
     empire = table.empires[seat]
-    if table.leaving:
-        # The tile of Alien Research Team was placed; all exploring is over.
-        table.rest(empire)
-        return
-    menu: list[Choice] = []
-    named: set[int] = set()
-    for worker in empire.workers:
-        if worker >= FIRST_OTHER_COLUMN:
-            break
-        explorer = for_task(worker, EXPLORE)
-        if explorer not in named:
-            named.add(explorer)
-            menu.append(SCOUT.of(explorer))
-            menu.append(STOCK.of(explorer))
-    explorers_left = bool(menu)
-    if empire.tableau.arranges_zone:
-        menu += _arrangements(empire)
-    for offer in empire.tableau.offers[EXPLORE]:
-        menu += offer.offers(table, seat)
-    if menu and not explorers_left:
-        menu.append(_DONE)
+    # With `leaving`, the tile of Alien Research Team was placed; all exploring is over.
+    menu = NO_CHOICES if table.leaving else EXPLORING.menu(table, seat)
     if menu:
-        table.ask(empire, steps.EXPLORE, menu)
+        table.ask(empire, EXPLORING, menu)
     else:
         table.rest(empire)
 
 
-def _ask_abandon(table: Table, seat: int) -> None:
-    empire = table.empires[seat]
-    menu = [_DRAW]
-    for face in empire.developments:
-        menu.append(ABANDON.of(face))
-    for face in empire.worlds:
-        menu.append(ABANDON.of(face))
-    # Drawing is asked for even when nothing is left to abandon: until then all can be taken back.
-    table.ask(empire, steps.ABANDON, menu)
-
-
-def _ask_place(table: Table, seat: int) -> None:
-    empire = table.empires[seat]
-    menu: list[Choice] = []
-    # Rulings 3: only a Scout may use the top, not the extra tile at the end of the phase.
-    on_top = empire.tableau.scouts_on_top and not table.leaving
-    for tile in empire.drawn:
-        for face in (development_of(tile), world_of(tile)):
-            menu.append(PLACE.of(face, 0))
-            if on_top and (empire.worlds if IS_WORLD[face] else empire.developments):
-                menu.append(PLACE.of(face, 1))
-    table.ask(empire, steps.PLACE, menu)
+def _not_in_zone(step: Step, choice: Choice) -> Refusal:
+    return step.refuse("not-in-zone", f"{NAMES[TILE.of(choice)]} is not in your zone.")
 
 
 def _use_explorer(table: Table, seat: int, explorer: int, task: str) -> int:
@@ -246,7 +323,7 @@ def _draw(table: Table, seat: int) -> None:
         table.return_abandoned()
         _draw_from_bag(table, seat)
     if empire.drawn:
-        _ask_place(table, seat)
+        PLACING.ask(table, seat)
     else:
         _shed(table, seat)
 
@@ -286,14 +363,9 @@ def _shed(table: Table, seat: int) -> None:
     table.rest(table.empires[seat])
     if table.events is not None:
         table.tell("bag-empty", seat, EVERYONE, {"owed": table.empires[seat].owed})
-    for empire in table.empires:
+    for other, empire in enumerate(table.empires):
         if empire.zone_size() >= SHED_FROM:
-            _ask_shed(table, empire)
-
-
-def _ask_shed(table: Table, empire: Empire) -> None:
-    menu = [ABANDON.of(face) for face in empire.developments + empire.worlds]
-    table.ask(empire, steps.SHED, menu)
+            SHEDDING.ask(table, other)
 
 
 def _take_from_zone(table: Table, seat: int, face: int, to: str) -> None:
@@ -385,3 +457,10 @@ def tell_top(table: Table, seat: int, face: int) -> None:
 def stack_name(face: int) -> str:
     """The stack that this face belongs to."""
     return "worlds" if IS_WORLD[face] else "developments"
+
+
+EXPLORE_STAGE: Final = Explore()
+EXPLORING: Final = Exploring()
+ABANDONING: Final = Abandoning()
+PLACING: Final = Placing()
+SHEDDING: Final = Shedding()

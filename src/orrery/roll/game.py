@@ -11,7 +11,7 @@ from orrery.core.choice import Choice
 from orrery.core.errors import NoSuchSeatError, Refusal
 from orrery.core.events import EVERYONE
 from orrery.core.game import Decision, Score, View
-from orrery.roll import choices, explore, options, refusals, setup, steps, winning
+from orrery.roll import choices, explore, options, setup, winning
 from orrery.roll.editions import rules_of
 from orrery.roll.options import RollOptions
 from orrery.roll.table import (
@@ -48,7 +48,7 @@ class RollGame(Table):
         return "roll"
 
     def pending(self) -> list[int]:
-        return [seat for seat, empire in enumerate(self.empires) if empire.step]
+        return [seat for seat, empire in enumerate(self.empires) if empire.step is not None]
 
     def choices(self, seat: int) -> list[Choice]:
         if not 0 <= seat < self.seats:
@@ -59,21 +59,25 @@ class RollGame(Table):
         if not 0 <= seat < self.seats:
             raise NoSuchSeatError(seat, self.seats)
         step = self.empires[seat].step
-        return steps.DECISIONS[step] if step else None
+        return None if step is None else step.decision
 
     def parse(self, text: str) -> Choice:
         return choices.parse(text)
 
     def explain(self, seat: int, choice: Choice) -> Refusal:
-        return refusals.explain(self, seat, choice)
+        step = self.empires[seat].step
+        assert step is not None, "a seat without choices is refused before"
+        return step.explain(self, seat, choice)
 
     def act(self, seat: int, choice: Choice) -> None:
-        self.rules.acts[self.empires[seat].step](self, seat, choice)
+        step = self.empires[seat].step
+        assert step is not None, f"seat {seat} acted without being asked"
+        step.act(self, seat, choice)
 
     def advance(self) -> None:
         while not self.over:
             for empire in self.empires:
-                if empire.step:
+                if empire.step is not None:
                     return
             self._go_on()
 
@@ -141,11 +145,11 @@ class RollGame(Table):
             self.barrier += 1
             seat = self.queue[self.turn]
             self.turn += 1
-            self.rules.enters[self.stage](self, seat)
+            self.rules.stages[self.stage].enter(self, seat)
             return
         # All are through: what they did stands, also while an extra tile is still to be placed.
         self.barrier += 1
-        if self.rules.leaves[self.stage](self):
+        if self.rules.stages[self.stage].leave(self):
             self._turn_page()
 
     def _turn_page(self) -> None:
@@ -164,14 +168,14 @@ class RollGame(Table):
             self.tell(
                 "stage", EVERYONE, EVERYONE, {"stage": STAGES[self.stage], "round": self.round}
             )
-        self.rules.begins[self.stage](self)
+        opened = self.rules.stages[stage]
+        opened.begin(self)
         if self.strict:
             self.turn = 0
         else:
             self.turn = self.seats
-            enter = self.rules.enters[self.stage]
             for seat in range(self.seats):
-                enter(self, seat)
+                opened.enter(self, seat)
 
     def _next_stage(self) -> int:
         if self.stage in (SETUP, MANAGE):

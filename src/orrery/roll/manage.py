@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from orrery.core.choice import Choice
-from orrery.core.events import EVERYONE
-from orrery.roll import removal, steps
+from orrery.core.errors import Refusal
+from orrery.core.events import EVERYONE, Fact
+from orrery.roll import removal
 from orrery.roll.choices import DONE, RECALL, RECRUIT
 from orrery.roll.dice import die_of
 from orrery.roll.empire import Empire
 from orrery.roll.fields import DIE, FIRST_WORLD, ON_DEVELOPMENT, ON_WORLD_STACK, PLACE, write_place
+from orrery.roll.step import Stage, Step
+from orrery.roll.table import MANAGE as STAGE_MANAGE
 from orrery.roll.table import Table
 from orrery.roll.terms import (
     COLOR_COUNT,
@@ -23,59 +26,94 @@ _DONE: Final = DONE.of()
 _RECRUITS: Final = [RECRUIT.of(color) for color in range(COLOR_COUNT)]
 
 
-def begin_manage(table: Table) -> None:
+class Manage(Stage):
     """Every seat manages its empire on its own."""
-    table.strict = table.options.strict
-    for empire in table.empires:
-        empire.moves_made = 0
+
+    number = STAGE_MANAGE
+
+    def begin(self, table: Table) -> None:
+        table.strict = table.options.strict
+        for empire in table.empires:
+            empire.moves_made = 0
+
+    def enter(self, table: Table, seat: int) -> None:
+        _go_on_recruiting(table, seat)
+
+    def leave(self, table: Table) -> bool:
+        """The phase tiles are reset; the game is over if an end condition is met."""
+        table.occurring = 0
+        reasons = table.ended_by()
+        if reasons:
+            table.over = True
+            if table.events is not None:
+                table.tell("game-over", EVERYONE, EVERYONE, {"why": reasons})
+        return True
 
 
-def enter_manage(table: Table, seat: int) -> None:
-    """A seat begins to recruit."""
-    _ask_recruit(table, seat)
+class Recruiting(Step):
+    """Which die of the Citizenry is paid for next."""
+
+    kind = "recruit"
+    prompt = "Recruit a die from your Citizenry."
+    rule = "Manage Empire: Recruit"
+    answers = (RECRUIT, DONE)
+
+    def menu(self, table: Table, seat: int) -> list[Choice]:
+        citizenry = table.empires[seat].citizenry
+        return [_RECRUITS[color] for color in range(COLOR_COUNT) if citizenry[color]]
+
+    def act(self, table: Table, seat: int, choice: Choice) -> None:
+        _recruit(table, seat, DIE.of(choice))
+        _go_on_recruiting(table, seat)
+
+    def why_not(self, table: Table, seat: int, choice: Choice) -> Refusal:
+        if choice.kind is DONE:
+            credits = table.empires[seat].credits
+            return self.refuse(
+                "not-done", f"You have ${credits} left, and all of it goes into recruiting."
+            )
+        return self.refuse(
+            "not-in-citizenry", f"No {COLORS[DIE.of(choice)]} die is in your Citizenry."
+        )
 
 
-def recruit(table: Table, seat: int, choice: Choice) -> None:
-    """Recruit one die of the chosen colour."""
-    _recruit(table, seat, DIE.of(choice))
-    _ask_recruit(table, seat)
+class Recalling(Step):
+    """Dice may be recalled from stacks and worlds."""
 
+    kind = "recall"
+    prompt = "Recall dice if you wish, then say done."
+    rule = "Manage Empire: Recall"
+    answers = (RECALL, DONE)
 
-def recall(table: Table, seat: int, choice: Choice) -> None:
-    """Recall one die from a stack or a world, or say done."""
-    empire = table.empires[seat]
-    if choice.kind is DONE:
-        table.rest(empire)
-        return
-    place = PLACE.of(choice)
-    color = removal.take(empire, DIE.of(choice), place)
-    empire.cup[color] += 1
-    empire.moves_made += 1
-    if table.events is not None:
-        table.tell("recalled", seat, EVERYONE, {"color": COLORS[color], "from": write_place(place)})
-    _ask_recall(table, seat)
+    def menu(self, table: Table, seat: int) -> list[Choice]:
+        empire = table.empires[seat]
+        menu = _recalls(empire)
+        # Recall: whoever has no dice in the cup recalls at least one.
+        if menu and (empire.cup_dice() or empire.moves_made):
+            menu.insert(0, _DONE)
+        return menu
 
-
-def ask_again(table: Table, seat: int) -> None:
-    """Make the menu anew from the state."""
-    if table.empires[seat].step == steps.RECRUIT:
-        _ask_recruit(table, seat)
-    else:
+    def act(self, table: Table, seat: int, choice: Choice) -> None:
+        empire = table.empires[seat]
+        if choice.kind is DONE:
+            table.rest(empire)
+            return
+        place = PLACE.of(choice)
+        color = removal.take(empire, DIE.of(choice), place)
+        empire.cup[color] += 1
+        empire.moves_made += 1
+        if table.events is not None:
+            facts: dict[str, Fact] = {"color": COLORS[color], "from": write_place(place)}
+            table.tell("recalled", seat, EVERYONE, facts)
         _ask_recall(table, seat)
 
-
-def leave_manage(table: Table) -> bool:
-    """The phase tiles are reset; the game is over if an end condition is met."""
-    table.occurring = 0
-    reasons = table.ended_by()
-    if reasons:
-        table.over = True
-        if table.events is not None:
-            table.tell("game-over", EVERYONE, EVERYONE, {"why": reasons})
-    return True
+    def why_not(self, table: Table, seat: int, choice: Choice) -> Refusal:
+        if choice.kind is DONE:
+            return self.refuse("empty-cup", "Your cup is empty: recall at least one die.")
+        return removal.no_such_die(self, choice)
 
 
-def _ask_recruit(table: Table, seat: int) -> None:
+def _go_on_recruiting(table: Table, seat: int) -> None:
     """Recruiting goes on until credits or Citizenry are used up; colours are free to choose."""
     empire = table.empires[seat]
     citizenry = empire.citizenry
@@ -83,7 +121,7 @@ def _ask_recruit(table: Table, seat: int) -> None:
     while count and empire.credits:
         colors = [color for color in range(COLOR_COUNT) if citizenry[color]]
         if count > empire.credits and len(colors) > 1:
-            table.ask(empire, steps.RECRUIT, [_RECRUITS[color] for color in colors])
+            RECRUITING.ask(table, seat)
             return
         _recruit(table, seat, colors[0])
         count -= 1
@@ -107,14 +145,11 @@ def _recruit(table: Table, seat: int, color: int) -> None:
 
 def _ask_recall(table: Table, seat: int) -> None:
     empire = table.empires[seat]
-    menu = _recalls(empire)
-    if not menu:
+    menu = RECALLING.menu(table, seat)
+    if menu:
+        table.ask(empire, RECALLING, menu)
+    else:
         table.rest(empire)
-        return
-    # Recall: whoever has no dice in the cup recalls at least one.
-    if empire.cup_dice() or empire.moves_made:
-        menu.insert(0, _DONE)
-    table.ask(empire, steps.RECALL, menu)
 
 
 def _recalls(empire: Empire) -> list[Choice]:
@@ -135,3 +170,8 @@ def _recalls(empire: Empire) -> list[Choice]:
             place = FIRST_WORLD + (good >> WORLD_SHIFT)
             menu.append(RECALL.of(die_of(good), place))
     return menu
+
+
+MANAGE_STAGE: Final = Manage()
+RECRUITING: Final = Recruiting()
+RECALLING: Final = Recalling()

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from bisect import insort
+from typing import Final
 
 from orrery.core.choice import Choice
+from orrery.core.errors import Refusal
 from orrery.core.events import EVERYONE
-from orrery.roll import choices, steps
+from orrery.roll import choices
 from orrery.roll.choices import DONE
 from orrery.roll.dice import color_of, column_of, for_task
 from orrery.roll.empire import Empire
 from orrery.roll.explore import take_offer
-from orrery.roll.fields import DIE, WORLD
+from orrery.roll.fields import DIE, WORLD, write_die
+from orrery.roll.step import Stage, Step
+from orrery.roll.table import PRODUCE as STAGE_PRODUCE
 from orrery.roll.table import Table
 from orrery.roll.terms import COLORS, PHASES, PRODUCE, WORLD_SHIFT
 from orrery.roll.tiles.tileset import NAMES
@@ -19,34 +23,74 @@ from orrery.roll.tiles.tileset import NAMES
 _DONE = DONE.of()
 
 
-def begin_produce(table: Table) -> None:
-    """Nothing in Produce depends on the order of the seats."""
-    table.strict = table.options.strict
-    for empire in table.empires:
-        empire.moves_made = 0
+class Produce(Stage):
+    """Phase IV: nothing in it depends on the order of the seats."""
+
+    number = STAGE_PRODUCE
+
+    def begin(self, table: Table) -> None:
+        table.strict = table.options.strict
+        for empire in table.empires:
+            empire.moves_made = 0
+
+    def enter(self, table: Table, seat: int) -> None:
+        _go_on_producing(table, seat)
+
+    def leave(self, table: Table) -> bool:
+        """Incomes at the end of Produce."""
+        table.pay_incomes(PRODUCE)
+        return True
 
 
-def enter_produce(table: Table, seat: int) -> None:
-    """A seat begins to produce."""
-    _ask_produce(table, seat)
+class Producing(Step):
+    """A producer becomes a good on a world; a power may offer more."""
 
+    kind = "produce"
+    prompt = "Put a producer on a world as a good."
+    rule = "Produce"
+    answers = (choices.PRODUCE, DONE)
 
-def produce(table: Table, seat: int, choice: Choice) -> None:
-    """A producer becomes a good on this world; a power may offer more."""
-    if choice.kind is DONE:
-        table.rest(table.empires[seat])
-        return
-    if choice.kind is choices.PRODUCE:
-        _make_good(table, seat, DIE.of(choice), WORLD.of(choice))
-    else:
-        take_offer(table, seat, PRODUCE, choice)
-    _ask_produce(table, seat)
+    def menu(self, table: Table, seat: int) -> list[Choice]:
+        empire = table.empires[seat]
+        dice = sorted({for_task(worker, PRODUCE) for worker in _producers(empire)})
+        worlds = open_worlds(empire)
+        menu = [choices.PRODUCE.of(die, world) for die in dice for world in worlds]
+        offers: list[Choice] = []
+        for offer in empire.tableau.offers[PRODUCE]:
+            offers += offer.offers(table, seat)
+        if offers:
+            # Producers must be used; only what a power offers may be left.
+            menu += offers if menu else [*offers, _DONE]
+        return menu
 
+    def act(self, table: Table, seat: int, choice: Choice) -> None:
+        if choice.kind is DONE:
+            table.rest(table.empires[seat])
+            return
+        if choice.kind is choices.PRODUCE:
+            _make_good(table, seat, DIE.of(choice), WORLD.of(choice))
+        else:
+            take_offer(table, seat, PRODUCE, choice)
+        _go_on_producing(table, seat)
 
-def leave_produce(table: Table) -> bool:
-    """Incomes at the end of Produce."""
-    table.pay_incomes(PRODUCE)
-    return True
+    def why_not(self, table: Table, seat: int, choice: Choice) -> Refusal:
+        empire = table.empires[seat]
+        if choice.kind is DONE:
+            count = len(_producers(empire))
+            return self.refuse(
+                "not-done",
+                f"{count} producer{'s' * (count > 1)} must be used: there is room on a world.",
+                "Phases",
+            )
+        world = WORLD.of(choice)
+        if world not in empire.tableau.faces:
+            return self.refuse("not-your-world", f"{NAMES[world]} is not in your tableau.")
+        if world not in empire.tableau.goods_worlds:
+            return self.refuse("gray-world", f"{NAMES[world]} is gray: it holds no good.")
+        if world not in open_worlds(empire):
+            return self.refuse("full-world", f"{NAMES[world]} holds no further good.")
+        die = write_die(DIE.of(choice))
+        return self.refuse("no-such-producer", f"You have no {die} producer left.")
 
 
 def open_worlds(empire: Empire) -> list[int]:
@@ -54,26 +98,18 @@ def open_worlds(empire: Empire) -> list[int]:
     return empire.tableau.open_worlds(empire.goods)
 
 
-def _ask_produce(table: Table, seat: int) -> None:
+def _go_on_producing(table: Table, seat: int) -> None:
+    """Carry on as far as there is nothing to choose; excess producers return to the cup."""
     empire = table.empires[seat]
-    producers = _producers(empire)
-    worlds = open_worlds(empire)
-    offers: list[Choice] = []
-    for offer in empire.tableau.offers[PRODUCE]:
-        offers += offer.offers(table, seat)
-    while (producers and worlds) or offers:
-        dice = sorted({for_task(worker, PRODUCE) for worker in producers})
-        menu = [choices.PRODUCE.of(die, world) for die in dice for world in worlds]
-        if offers:
-            # Producers must be used; only what a power offers may be left.
-            menu += offers if menu else [*offers, _DONE]
+    while True:
+        menu = PRODUCING.menu(table, seat)
         if len(menu) > 1:
-            table.ask(empire, steps.PRODUCE, menu)
+            table.ask(empire, PRODUCING, menu)
             return
-        _make_good(table, seat, dice[0], worlds[0])
-        producers = _producers(empire)
-        worlds = open_worlds(empire)
-    # Excess producers return to the cup.
+        if not menu:
+            break
+        _make_good(table, seat, DIE.of(menu[0]), WORLD.of(menu[0]))
+    producers = _producers(empire)
     for worker in producers:
         empire.workers.remove(worker)
         empire.cup[color_of(worker)] += 1
@@ -92,3 +128,7 @@ def _make_good(table: Table, seat: int, die: int, world: int) -> None:
     if table.events is not None:
         facts = {"color": COLORS[color_of(die)], "from": PHASES[PRODUCE], "world": NAMES[world]}
         table.tell("produced", seat, EVERYONE, {**facts})
+
+
+PRODUCE_STAGE: Final = Produce()
+PRODUCING: Final = Producing()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from orrery.core.choice import Choice
+from orrery.core.errors import Refusal
 from orrery.core.events import EVERYONE, Fact
 from orrery.roll.choices import REMOVE
 from orrery.roll.dice import color_of, column_of, die_of, for_task, is_virtual
@@ -17,8 +18,10 @@ from orrery.roll.fields import (
     ON_MAT,
     ON_WORLD_STACK,
     PLACE,
+    write_die,
     write_place,
 )
+from orrery.roll.step import Step
 from orrery.roll.table import Table
 from orrery.roll.terms import (
     COLOR_COUNT,
@@ -32,6 +35,12 @@ from orrery.roll.terms import (
 def menu(empire: Empire) -> list[Choice]:
     """To remove any die of the empire."""
     return [REMOVE.of(die, place) for place, die in dice(empire)]
+
+
+def no_such_die(step: Step, choice: Choice) -> Refusal:
+    """Why a die cannot be taken from where the choice says."""
+    die, place = write_die(DIE.of(choice)), write_place(PLACE.of(choice))
+    return step.refuse("no-such-die", f"You have no {die} die in {place}.")
 
 
 def dice(empire: Empire) -> list[tuple[int, int]]:

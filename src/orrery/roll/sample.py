@@ -6,10 +6,11 @@ from typing import Final
 
 from orrery.core.chance import Chance
 from orrery.core.game import View
-from orrery.roll import assign, setup
+from orrery.roll import assign
 from orrery.roll.choices import DONE
 from orrery.roll.empire import Empire
 from orrery.roll.game import RollGame
+from orrery.roll.setup import START_TILES
 from orrery.roll.table import ASSIGN, SETUP
 from orrery.roll.terms import FACE_SHIFT, NO_FACE
 from orrery.roll.tiles.tileset import development_of, tile_of, world_of
@@ -67,8 +68,8 @@ def _imagine(view: RollView, chance: Chance) -> RollGame:
             _imagine_assignment(game, seat, shown, chance)
         elif shown.secret is None and view.screens_down:
             _imagine_start(game, seat, shown, chance)
-        elif game.empires[seat].step:
-            game.rules.asks[game.empires[seat].step](game, seat)
+        elif game.empires[seat].step is not None:
+            _ask_again(game, seat)
     return game
 
 
@@ -145,8 +146,8 @@ def _imagine_zone(empire: Empire, shown: EmpireView, view: RollView, unseen: lis
 
 def _imagine_start(game: RollGame, seat: int, shown: EmpireView, chance: Chance) -> None:
     """A rival's start tiles, placed at random if he is ready."""
-    setup.ask_start_tiles(game, seat)
-    if shown.decision.step != BEHIND_SCREEN:
+    START_TILES.ask(game, seat)
+    if shown.decision.step is not BEHIND_SCREEN:
         menu = game.choices(seat)
         game.act(seat, menu[chance.below(len(menu))])
 
@@ -160,14 +161,21 @@ def _imagine_assignment(game: RollGame, seat: int, shown: EmpireView, chance: Ch
             face = chance.face(game.rules.faces[color], seat, color)
             empire.workers.append(game.rules.columns[face] | face << FACE_SHIFT | color)
     empire.workers.sort()
-    if empire.step in game.rules.open_steps:
-        game.rules.asks[empire.step](game, seat)
+    if empire.step is not None and empire.step.in_the_open:
+        _ask_again(game, seat)
         return
     assign.enter_assign(game, seat)
-    while shown.decision.step != BEHIND_SCREEN and empire.step:
+    while shown.decision.step is not BEHIND_SCREEN and empire.step is not None:
         menu = empire.menu
         # As likely as not nothing (more) is reassigned; else every Dictate would be used.
-        if menu[0].kind == DONE and chance.below(2) == 0:
+        if menu[0].kind is DONE and chance.below(2) == 0:
             game.act(seat, menu[0])
         else:
             game.act(seat, menu[chance.below(len(menu))])
+
+
+def _ask_again(game: RollGame, seat: int) -> None:
+    """Make the menu of a question anew from the state."""
+    step = game.empires[seat].step
+    assert step is not None
+    step.ask(game, seat)

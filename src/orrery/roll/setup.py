@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.core.choice import Choice
+from orrery.core.errors import Refusal
 from orrery.core.events import EVERYONE
-from orrery.roll import steps
 from orrery.roll.choices import START
 from orrery.roll.empire import Empire
 from orrery.roll.fields import DEVELOPMENT, WORLD
+from orrery.roll.step import Stage, Step
+from orrery.roll.table import SETUP as STAGE_SETUP
 from orrery.roll.table import Table
 from orrery.roll.tableau import Tableau
 from orrery.roll.tiles.tileset import (
@@ -15,8 +19,11 @@ from orrery.roll.tiles.tileset import (
     FACES,
     FACTIONS,
     HOME_WORLDS,
+    IS_WORLD,
+    NAMES,
     development_of,
     tile_name,
+    tile_of,
     world_of,
 )
 
@@ -38,22 +45,54 @@ def set_up(table: Table) -> None:
             names = [tile_name(tile) for tile in empire.drawn]
             table.tell("drew", seat, seat, {"tiles": names, "why": "setup"})
     for seat in range(table.seats):
-        ask_start_tiles(table, seat)
+        START_TILES.ask(table, seat)
 
 
-def ask_start_tiles(table: Table, seat: int) -> None:
-    """Ask a seat which of its two tiles is the development."""
-    empire = table.empires[seat]
-    table.ask(empire, steps.START_TILES, _start_menu(empire, table.options.first_game))
+class Setup(Stage):
+    """All choose how their two game tiles are placed."""
+
+    number = STAGE_SETUP
+
+    def leave(self, table: Table) -> bool:
+        """All have placed their start tiles."""
+        finish_setup(table)
+        return True
 
 
-def choose_start_tiles(table: Table, seat: int, choice: Choice) -> None:
-    """Put one tile development-side up and the other world-side up."""
-    empire = table.empires[seat]
-    empire.developments = [DEVELOPMENT.of(choice)]
-    empire.worlds = [WORLD.of(choice)]
-    empire.drawn = ()
-    table.rest(empire)
+class StartTiles(Step):
+    """Which of the two tiles is the development and which one the world."""
+
+    kind = "start-tiles"
+    prompt = "Choose which start tile is your development."
+    rule = "Setup: Start tiles"
+    answers = (START,)
+
+    def menu(self, table: Table, seat: int) -> list[Choice]:
+        return _start_menu(table.empires[seat], table.options.first_game)
+
+    def act(self, table: Table, seat: int, choice: Choice) -> None:
+        empire = table.empires[seat]
+        empire.developments = [DEVELOPMENT.of(choice)]
+        empire.worlds = [WORLD.of(choice)]
+        empire.drawn = ()
+        table.rest(empire)
+
+    def why_not(self, table: Table, seat: int, choice: Choice) -> Refusal:
+        drawn = table.empires[seat].drawn
+        for face in (DEVELOPMENT.of(choice), WORLD.of(choice)):
+            if tile_of(face) not in drawn:
+                return self.refuse("not-your-tiles", f"You have not drawn {NAMES[face]}.")
+        sides = IS_WORLD[DEVELOPMENT.of(choice)], IS_WORLD[WORLD.of(choice)]
+        if table.options.first_game and sides == (False, True):
+            return self.refuse(
+                "first-game",
+                "In a first game the sides that cost less together are up.",
+                "Setup: First game",
+            )
+        return self.refuse(
+            "not-your-tiles",
+            "One of your two tiles is the development, the other one is the world.",
+        )
 
 
 def finish_setup(table: Table) -> None:
@@ -108,3 +147,7 @@ def _start_menu(empire: Empire, first_game: bool) -> list[Choice]:
         cheapest = min(COST[development] + COST[world] for development, world in ways)
         ways = [way for way in ways if COST[way[0]] + COST[way[1]] == cheapest]
     return [START.of(development, world) for development, world in ways]
+
+
+SETUP_STAGE: Final = Setup()
+START_TILES: Final = StartTiles()

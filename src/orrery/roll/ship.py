@@ -5,12 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from orrery.core.choice import Choice
+from orrery.core.errors import Refusal
 from orrery.core.events import EVERYONE, Fact
-from orrery.roll import prices, steps, timing
-from orrery.roll.choices import BUY_CHIP, CONSUME, KEEP_CREDIT, TRADE
+from orrery.roll import prices, timing
+from orrery.roll.choices import BUY_CHIP, CONSUME, DONE, KEEP_CREDIT, TRADE
 from orrery.roll.dice import color_of, column_of, die_of, for_task, is_virtual
+from orrery.roll.empire import Empire
 from orrery.roll.explore import add_virtual_workers
-from orrery.roll.fields import GOOD, SHIPPER, WORLD
+from orrery.roll.fields import GOOD, SHIPPER, WORLD, write_die
+from orrery.roll.step import Stage, Step
+from orrery.roll.table import SHIP as STAGE_SHIP
 from orrery.roll.table import Table
 from orrery.roll.terms import (
     COLORS,
@@ -24,73 +28,133 @@ _BUY: Final = BUY_CHIP.of()
 _KEEP: Final = KEEP_CREDIT.of()
 
 
-def begin_ship(table: Table) -> None:
-    """Settle the timing and add virtual shippers."""
-    for empire in table.empires:
-        empire.marks = 0
-        add_virtual_workers(empire, SHIP)
-    table.strict = table.options.strict or timing.chips_may_run_out(table)
+class Ship(Stage):
+    """Phase V: every shipper takes a good off a world."""
+
+    number = STAGE_SHIP
+
+    def begin(self, table: Table) -> None:
+        for empire in table.empires:
+            empire.marks = 0
+            add_virtual_workers(empire, SHIP)
+        table.strict = table.options.strict or timing.chips_may_run_out(table)
+
+    def enter(self, table: Table, seat: int) -> None:
+        go_on_shipping(table, seat)
+
+    def leave(self, table: Table) -> bool:
+        """Incomes at the end of Ship."""
+        table.pay_incomes(SHIP)
+        return True
 
 
-def enter_ship(table: Table, seat: int) -> None:
-    """A seat begins to ship."""
-    _ask_ship(table, seat)
-
-
-def ship(table: Table, seat: int, choice: Choice) -> None:
+class Shipping(Step):
     """One shipper takes one good; both dice go to the Citizenry."""
-    empire = table.empires[seat]
-    worker, world, shipped = SHIPPER.of(choice), WORLD.of(choice), GOOD.of(choice)
-    shipper, good = color_of(worker), color_of(shipped)
-    empire.take_worker(SHIP, worker)
-    empire.goods.remove(world << WORLD_SHIFT | shipped)
-    if table.events is not None:
-        _tell_shipped(table, seat, choice)
-    if not is_virtual(worker):
-        table.finish(empire, worker)
-    if choice.kind is TRADE:
-        table.finish(empire, shipped)
-        table.pay_credits(seat, prices.trade_credits(empire.tableau, world), "Trade")
-        if empire.tableau.buys_chips and empire.credits:
-            table.ask(empire, steps.BUY, [_BUY, _KEEP])
-            return
-    else:
-        table.pay_chips(seat, prices.consume_chips(empire.tableau, world, good, shipper), "Consume")
-        table.pay_credits(seat, empire.tableau.consume_credits[WORLD_COLOR[world]], "Consume")
-        for power in empire.tableau.after_consume:
-            if power.consumed(table, seat, world, shipped):
+
+    kind = "ship"
+    prompt = "Ship a good: Trade or Consume."
+    rule = "Ship"
+    answers = (TRADE, CONSUME, DONE)
+
+    def menu(self, table: Table, seat: int) -> list[Choice]:
+        empire = table.empires[seat]
+        menu: list[Choice] = []
+        named: set[int] = set()
+        for worker in empire.workers:
+            if column_of(worker) != SHIP:
+                continue
+            shipper = for_task(worker, SHIP)
+            if shipper in named:
+                continue
+            named.add(shipper)
+            last_good = -1
+            for good in empire.goods:
+                if good != last_good:
+                    last_good = good
+                    world, die = good >> WORLD_SHIFT, die_of(good)
+                    if not UNTRADED[world]:
+                        menu.append(TRADE.of(die, world, shipper))
+                    menu.append(CONSUME.of(die, world, shipper))
+        return menu
+
+    def act(self, table: Table, seat: int, choice: Choice) -> None:
+        empire = table.empires[seat]
+        worker, world, shipped = SHIPPER.of(choice), WORLD.of(choice), GOOD.of(choice)
+        shipper, good = color_of(worker), color_of(shipped)
+        empire.take_worker(SHIP, worker)
+        empire.goods.remove(world << WORLD_SHIFT | shipped)
+        if table.events is not None:
+            _tell_shipped(table, seat, choice)
+        if not is_virtual(worker):
+            table.finish(empire, worker)
+        tableau = empire.tableau
+        if choice.kind is TRADE:
+            table.finish(empire, shipped)
+            table.pay_credits(seat, prices.trade_credits(tableau, world), "Trade")
+            if tableau.buys_chips and empire.credits:
+                BUYING.ask(table, seat)
                 return
-        table.finish(empire, shipped)
-    _ask_ship(table, seat)
+        else:
+            chips = prices.consume_chips(tableau, world, good, shipper)
+            table.pay_chips(seat, chips, "Consume")
+            table.pay_credits(seat, tableau.consume_credits[WORLD_COLOR[world]], "Consume")
+            for power in tableau.after_consume:
+                if power.consumed(table, seat, world, shipped):
+                    return
+            table.finish(empire, shipped)
+        go_on_shipping(table, seat)
+
+    def why_not(self, table: Table, seat: int, choice: Choice) -> Refusal:
+        empire = table.empires[seat]
+        shippers = [for_task(worker, SHIP) for worker in _shippers(empire)]
+        if choice.kind is DONE:
+            count = min(len(shippers), len(empire.goods))
+            return self.refuse(
+                "not-done", f"{count} more good{'s' * (count > 1)} must be shipped.", "Phases"
+            )
+        world, good, shipper = WORLD.of(choice), GOOD.of(choice), SHIPPER.of(choice)
+        if world << WORLD_SHIFT | good not in empire.goods:
+            return self.refuse("no-such-good", f"There is no {write_die(good)} on {NAMES[world]}.")
+        if shipper not in shippers:
+            return self.refuse("no-such-shipper", f"You have no {write_die(shipper)} shipper left.")
+        return self.refuse("untraded", f"Goods of {NAMES[world]} cannot be Traded.", "Ship: Trade")
 
 
-def buy(table: Table, seat: int, choice: Choice) -> None:
+class Buying(Step):
     """Galactic Bankers: pay $1 for a chip after a Trade, or not."""
-    if choice.kind is BUY_CHIP:
-        table.pay_credits(seat, -1, "VP chip")
-        table.pay_chips(seat, 1, "VP chip")
-        table.settle_credits(seat)
-    _ask_ship(table, seat)
+
+    kind = "buy"
+    prompt = "Pay $1 for a VP chip, or keep it."
+    rule = "Ship: Trade"
+    answers = (BUY_CHIP, KEEP_CREDIT)
+
+    def menu(self, table: Table, seat: int) -> list[Choice]:
+        return [_BUY, _KEEP]
+
+    def act(self, table: Table, seat: int, choice: Choice) -> None:
+        if choice.kind is BUY_CHIP:
+            table.pay_credits(seat, -1, "VP chip")
+            table.pay_chips(seat, 1, "VP chip")
+            table.settle_credits(seat)
+        go_on_shipping(table, seat)
+
+    def why_not(self, table: Table, seat: int, choice: Choice) -> Refusal:
+        raise AssertionError("both answers are always possible")
 
 
-def leave_ship(table: Table) -> bool:
-    """Incomes at the end of Ship."""
-    table.pay_incomes(SHIP)
-    return True
-
-
-def go_on(table: Table, seat: int) -> None:
-    """A question about a shipped good is answered: ship the next one."""
-    _ask_ship(table, seat)
-
-
-def ask_again(table: Table, seat: int) -> None:
-    """Make the menu anew from the state."""
+def go_on_shipping(table: Table, seat: int) -> None:
+    """Ask for the next good to be shipped; without shippers or goods the seat is through."""
     empire = table.empires[seat]
-    if empire.step == steps.BUY:
-        table.ask(empire, steps.BUY, [_BUY, _KEEP])
+    shippers = _shippers(empire)
+    if shippers and empire.goods:
+        SHIPPING.ask(table, seat)
     else:
-        _ask_ship(table, seat)
+        _return_shippers(table, seat, shippers)
+        table.rest(empire)
+
+
+def _shippers(empire: Empire) -> list[int]:
+    return [worker for worker in empire.workers if column_of(worker) == SHIP]
 
 
 def _tell_shipped(table: Table, seat: int, choice: Choice) -> None:
@@ -112,31 +176,6 @@ def _tell_shipped(table: Table, seat: int, choice: Choice) -> None:
         table.tell("consumed", seat, EVERYONE, facts)
 
 
-def _ask_ship(table: Table, seat: int) -> None:
-    empire = table.empires[seat]
-    shippers = [worker for worker in empire.workers if column_of(worker) == SHIP]
-    if not shippers or not empire.goods:
-        _return_shippers(table, seat, shippers)
-        table.rest(empire)
-        return
-    menu: list[Choice] = []
-    named: set[int] = set()
-    for worker in shippers:
-        shipper = for_task(worker, SHIP)
-        if shipper in named:
-            continue
-        named.add(shipper)
-        last_good = -1
-        for good in empire.goods:
-            if good != last_good:
-                last_good = good
-                world, die = good >> WORLD_SHIFT, die_of(good)
-                if not UNTRADED[world]:
-                    menu.append(TRADE.of(die, world, shipper))
-                menu.append(CONSUME.of(die, world, shipper))
-    table.ask(empire, steps.SHIP, menu)
-
-
 def _return_shippers(table: Table, seat: int, shippers: list[int]) -> None:
     """Excess shippers return to the cup; virtual ones vanish."""
     empire = table.empires[seat]
@@ -145,3 +184,8 @@ def _return_shippers(table: Table, seat: int, shippers: list[int]) -> None:
         if not is_virtual(worker):
             empire.cup[color_of(worker)] += 1
     table.tell_spare(seat, [die for die in shippers if not is_virtual(die)], PHASES[SHIP])
+
+
+SHIP_STAGE: Final = Ship()
+SHIPPING: Final = Shipping()
+BUYING: Final = Buying()

@@ -9,13 +9,14 @@ from mypy_extensions import mypyc_attr
 
 from orrery.core.chance import Chance
 from orrery.core.choice import Choice
+from orrery.core.errors import Refusal
 from orrery.core.events import EVERYONE, Fact
 from orrery.core.game import Game
-from orrery.roll import steps
 from orrery.roll.choices import TAKE_DIE
 from orrery.roll.empire import NO_CHOICES, Empire
 from orrery.roll.options import RollOptions
 from orrery.roll.powers import Reassign
+from orrery.roll.step import Stage, Step
 from orrery.roll.terms import (
     COLOR_MASK,
     COLORS,
@@ -82,6 +83,10 @@ class Task:
         """Carry it out; in the end `rivalry.dollar.enter_dollar` goes on with the next worker."""
         raise NotImplementedError
 
+    def why_not(self, table: Table, seat: int, choice: Choice) -> Refusal:
+        """Why this choice of its own cannot be made now."""
+        raise NotImplementedError
+
     def leave(self, table: Table) -> None:
         """All have used their workers."""
         raise NotImplementedError
@@ -90,37 +95,31 @@ class Task:
 class Rules:
     """What a set of boxes brings to the table: its components, its numbers, and its chapters.
 
-    A chapter is a stage with functions to begin it, to let a seat in, and to leave it (False while
-    somebody is still asked). `acts` answers a step's question. An expansion makes its own `Rules`
-    from those of the base game and replaces the chapters that it changes.
+    A chapter is a stage with the steps that it asks. An expansion makes its own `Rules` from those
+    of the base game and replaces the stages that it changes.
     """
 
     __slots__ = (
-        "acts",
         "after_removal",
-        "asks",
         "audits",
-        "begins",
         "chips_per_player",
         "columns",
         "components",
         "dice",
         "end_squares",
-        "enters",
         "extra_scores",
         "faces",
         "factions",
         "home_worlds",
         "kept_face",
-        "leaves",
         "name",
-        "open_steps",
         "phases",
         "placements",
         "plausible",
         "prepares",
         "resets_credits",
         "spare_die",
+        "stages",
         "start_citizenry",
         "start_cup",
         "start_orb",
@@ -168,23 +167,12 @@ class Rules:
         self.audits: list[Callable[[Empire], list[str]]] = []
         # Whether what a seat is asked fits what it hides, for samples.
         self.plausible: list[Callable[[Table], bool]] = []
-        self.acts: list[Act] = []
-        # Makes a step's menu anew from the state.
-        self.asks: list[Enter] = []
-        # Steps that are answered in front of the screens even while these are down.
-        self.open_steps: tuple[int, ...] = ()
-        self.begins: list[Begin] = []
-        self.enters: list[Enter] = []
-        self.leaves: list[Leave] = []
+        # The stages of a game, by their numbers.
+        self.stages: dict[int, Stage] = {}
 
-    def answer(self, step: int, act: Act, ask: Enter) -> None:
-        """Say who answers a step's question and who asks it anew."""
-        while len(self.acts) <= step:
-            # Steps of games that are not played here.
-            self.acts.append(self.acts[steps.IDLE])
-            self.asks.append(self.asks[steps.IDLE])
-        self.acts[step] = act
-        self.asks[step] = ask
+    def open(self, stage: Stage) -> None:
+        """Add a stage, or put it in the place of the one that there was."""
+        self.stages[stage.number] = stage
 
     def settle_columns(self) -> None:
         """Once placements are known: dice that have a choice wait in a column of their own."""
@@ -256,14 +244,14 @@ class Table(Game):
 
     # ---- decisions -----------------------------------------------------------------------------
 
-    def ask(self, empire: Empire, step: int, menu: list[Choice]) -> None:
-        """Put a question to a seat."""
+    def ask(self, empire: Empire, step: Step, menu: list[Choice]) -> None:
+        """Put a question to a seat whose menu is made already."""
         empire.step = step
         empire.menu = menu
 
     def rest(self, empire: Empire) -> None:
         """The seat has nothing (more) to decide in this stage."""
-        empire.step = steps.IDLE
+        empire.step = None
         empire.menu = NO_CHOICES
 
     # ---- credits and chips ---------------------------------------------------------------------
@@ -370,11 +358,10 @@ class Table(Game):
         """Whether the supply has any die to take for one that it lacks."""
         return any(self.supply[color] for color in range(TALENT) if color != LEADER)
 
-    def ask_substitute(self, seat: int) -> None:
-        """Rivalry, Running Out: choose any non-Leader die for one that the supply lacks."""
+    def substitutes(self) -> list[Choice]:
+        """Rivalry, Running Out: any non-Leader die for one that the supply lacks."""
         colors = [color for color in range(TALENT) if self.supply[color] and color != LEADER]
-        menu = [TAKE_DIE.of(color) for color in colors]
-        self.ask(self.empires[seat], steps.TAKE_DIE, menu)
+        return [TAKE_DIE.of(color) for color in colors]
 
     def draw_tile(self) -> int:
         """Take a random tile out of the bag."""
@@ -413,7 +400,4 @@ class Table(Game):
         return reasons
 
 
-Act = Callable[[Table, int, Choice], None]
 Begin = Callable[[Table], None]
-Enter = Callable[[Table, int], None]
-Leave = Callable[[Table], bool]

@@ -11,11 +11,13 @@ from typing import TYPE_CHECKING, Final, cast
 from msgspec import UNSET, UnsetType
 
 from orrery.core.game import View
-from orrery.roll import steps
+from orrery.roll.construction import RETURNING_WORKERS
 from orrery.roll.dice import color_of, die_of, is_virtual, shows_dollar
 from orrery.roll.empire import Empire
 from orrery.roll.options import RollOptions
+from orrery.roll.step import Step
 from orrery.roll.table import EXPLORE as STAGE_EXPLORE
+from orrery.roll.table import MANAGE as STAGE_MANAGE
 from orrery.roll.table import PRODUCE as STAGE_PRODUCE
 from orrery.roll.table import SETUP, STAGES, Rules, Table
 from orrery.roll.tableau import Tableau
@@ -66,8 +68,14 @@ PHASE: Final = cast("tuple[PhaseName, ...]", PHASES)
 COLUMN: Final = cast("tuple[ColumnName, ...]", COLUMNS)
 STAGE: Final = cast("tuple[StageName, ...]", STAGES)
 
-# The step of a seat that is busy behind its screen: others see only that it is not ready.
-BEHIND_SCREEN = -1
+
+class BehindScreen(Step):
+    """The step of a seat that is busy behind its screen: others see only that it is not ready."""
+
+    kind = "behind-screen"
+
+
+BEHIND_SCREEN: Final = BehindScreen()
 
 
 class EmpireView:
@@ -123,7 +131,7 @@ class EmpireView:
             self.cup[TALENT] += self.rolled[TALENT]
             self.rolled[TALENT] = 0
         self.orb: Orb | None = empire.orb
-        in_the_open = empire.step in table.rules.open_steps
+        in_the_open = empire.step is not None and empire.step.in_the_open
         self.decision: DecisionView = DecisionView(
             empire, concealed and not in_the_open, table.stage
         )
@@ -178,8 +186,8 @@ class DecisionView:
     )
 
     def __init__(self, empire: Empire, concealed: bool, stage: int) -> None:
-        self.step: int = empire.step
-        if concealed and empire.step:
+        self.step: Step | None = empire.step
+        if concealed and empire.step is not None:
             self.step = BEHIND_SCREEN
         self.owed: int = empire.owed
         self.scouted: int = empire.scouted
@@ -187,16 +195,17 @@ class DecisionView:
         self.used: tuple[int, ...] = empire.used
         self.unmet: tuple[int, ...] = empire.unmet
         self.marks: int = empire.marks
-        to_cup = empire.step == steps.TO_CUP
-        # Dice returned to the cup by a power; in Explore and Produce, how often a power was used.
-        counted = to_cup or stage in (STAGE_EXPLORE, STAGE_PRODUCE)
+        to_cup = empire.step is RETURNING_WORKERS
+        # Dice returned to the cup by a power, or recalled; in Explore and Produce, how often a
+        # power was used.
+        counted = to_cup or stage in (STAGE_EXPLORE, STAGE_PRODUCE, STAGE_MANAGE)
         self.returned: int = empire.moves_made if counted else 0
         self.returns: int = empire.moves_most if to_cup else 0
 
     def data(self) -> DecisionData:
         """The decision as it travels."""
         return DecisionData(
-            kind="behind-screen" if self.step < 0 else steps.DECISIONS[self.step].kind,
+            kind="idle" if self.step is None else self.step.kind,
             owed=self.owed,
             scouted=self.scouted,
             building=_face_name(self.building),

@@ -179,8 +179,8 @@ def test_all_dealers_are_used_one_after_another() -> None:
 @pytest.mark.parametrize(
     ("text", "code"),
     [
-        (opening("home", "$3", "genes"), "cannot-open"),
-        ("join deal 1 side 1 with home giving $3 for genes", "cannot-join"),
+        (opening("home", "$3", "genes"), "other-face"),
+        ("join deal 1 side 1 with home giving $3 for genes", "no-deal-there"),
         ("refuse with military", "no-such-dealer"),
         ("surrender Old Earth", "wrong-moment"),
     ],

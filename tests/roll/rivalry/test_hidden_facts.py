@@ -33,8 +33,8 @@ def twin_of(game: RollGame, seat: int | None, chance: Chance) -> RollGame:
         if other == seat:
             continue
         if not twin.screens_down() or twin.stage == SETUP:
-            if empire.step:
-                twin.rules.asks[empire.step](twin, other)
+            if empire.step is not None:
+                empire.step.ask(twin, other)
         else:
             _assign_anew(twin, other, chance)
     return twin
@@ -83,8 +83,8 @@ def _assign_anew(game: RollGame, seat: int, chance: Chance) -> None:
     empire.strip, empire.selected, empire.aside = NO_DIE, NO_PHASE, ()
     empire.power, empire.powers_used, empire.dictates = NO_FACE, 0, 0
     empire.moves_made, empire.moves_most, empire.source = 0, 0, NO_PHASE
-    if step in game.rules.open_steps:
-        game.rules.asks[step](game, seat)
+    if step is not None and step.in_the_open:
+        step.ask(game, seat)
         return
     assign.enter_assign(game, seat)
     moves = chance.below(6) if step else 1000

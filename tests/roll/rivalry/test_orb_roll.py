@@ -165,7 +165,7 @@ def test_nobody_must_shift_a_die() -> None:
 
 def test_only_the_own_stack_of_the_face_is_offered() -> None:
     game = rolled("develop-1", citizenry="military")
-    with pytest.raises(Refused, match="does not send dice to that place"):
+    with pytest.raises(Refused, match="Develop-1 sends no die to settlers"):
         play(game, 0, "send military from citizenry to settlers")
 
 

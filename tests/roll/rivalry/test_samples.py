@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orrery.core.chance import Chance
 from orrery.roll.game import RollGame, start
-from orrery.roll.rivalry.deal import steps
+from orrery.roll.rivalry.deal.exchange import HAND_OVER_TILE
 from orrery.roll.rivalry.deal.give import could_be_asked
 from orrery.roll.sample import sample
 from tests.core.playing import any_choice
@@ -51,7 +51,7 @@ def test_a_rival_who_is_asked_for_a_tile_of_a_kind_has_several_of_that_kind() ->
 
 
 def _gives_a_tile(game: RollGame) -> bool:
-    return any(empire.step == steps.HAND_OVER for empire in game.empires)
+    return any(empire.step is HAND_OVER_TILE for empire in game.empires)
 
 
 def test_a_sampled_rival_who_is_ready_does_not_always_dictate() -> None:

@@ -92,7 +92,7 @@ def test_assign_faces_need_not_match_their_phase() -> None:
 def test_assign_wild_dice_are_placed_before_reveal() -> None:
     game = position("assign", Seat(rolled="alien:wild home:ship"), busy("assign"))
     play(game, 0, "select ship with home from ship")
-    assert refused_code(game, 0, "done") == "wrong-moment"
+    assert refused_code(game, 0, "done") == "not-done"
     play(game, 0, "wild alien to ship", "done")
     assert game.pending() == [1]
 
@@ -345,7 +345,7 @@ def test_manage_empire_as_many_as_affordable_must_be_recruited() -> None:
     game = position("manage", Seat(citizenry="home genes alien", credits=2), busy("manage"))
     play(game, 0, "recruit home")
     assert texts(game, 0) == ["recruit genes", "recruit alien"]
-    assert refused_code(game, 0, "done") == "wrong-moment"
+    assert refused_code(game, 0, "done") == "not-done"
 
 
 def test_manage_empire_recalling_in_the_last_round_helps_in_a_tie() -> None:

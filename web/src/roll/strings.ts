@@ -198,13 +198,6 @@ export const rollWords = {
   building: 'Building',
   allDice: 'All dice',
   none: 'none',
-  locked: {
-    assign: 'First place your wild dice and select a phase with one die.',
-    explore: 'All explorers must be used.',
-    ship: 'Shippers must ship while you have goods.',
-    produce: 'Producers must produce while a world has room.',
-    recruit: 'Recruiting goes on while you have credits and dice in the Citizenry.',
-  } as Record<string, string>,
   forecast: {
     explore: (workers: number) => ({
       head: workers ? `${some(workers, 'explorer')}.` : 'No explorer.',

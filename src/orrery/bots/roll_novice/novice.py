@@ -18,52 +18,48 @@ from orrery.bots.roll_novice import (
 from orrery.bots.roll_novice.outlook import Outlook
 from orrery.core.chance import Chance
 from orrery.core.choice import Choice
-from orrery.roll import steps
-from orrery.roll.rivalry import steps as rivalry
-from orrery.roll.rivalry.deal import steps as deal_steps
-from orrery.roll.rivalry.orb import steps as orb_steps
 from orrery.roll.view import RollView
 
 # For each question of the rules: what each of the choices is worth.
 Judgement = Callable[[Outlook, list[Choice]], list[float]]
-_JUDGEMENTS: dict[int, Judgement] = {
-    steps.START_TILES: exploring.start_tiles,
-    steps.ASSIGN: assign.assign,
-    steps.REASSIGN: assign.reassign,
-    steps.MOVING: assign.move,
-    steps.EXPLORE: exploring.explore,
-    steps.ABANDON: exploring.abandon,
-    steps.PLACE: exploring.place,
-    steps.SHED: exploring.shed,
-    steps.WORKER: building.worker,
-    steps.SPEND: building.spend,
-    steps.TO_CUP: building.to_cup,
-    steps.REMOVE: building.remove,
-    steps.PRODUCE: goods.produce,
-    steps.SHIP: goods.ship,
-    steps.BUY: goods.buy,
-    steps.RECRUIT: managing.recruit,
-    steps.RECALL: managing.recall,
-    steps.GIVE_UP: building.give_up,
-    steps.TAKE_DIE: building.take_die,
-    rivalry.SETUP_REMOVAL: building.remove_at_setup,
-    rivalry.FORECAST: assign.move_at_reveal,
-    rivalry.FINE_TUNE: assign.move_at_reveal,
-    rivalry.LAY: building.lay,
-    rivalry.SWAP: goods.swap,
-    rivalry.DOLLAR: phase_six.use_worker,
-    deal_steps.GIVE_DIE: building.remove,
-    deal_steps.HAND_OVER: exploring.shed,
-    deal_steps.TERMS: exchanging.terms,
-    deal_steps.RELEASE: managing.recall,
-    deal_steps.SURRENDER: exchanging.surrender,
-    deal_steps.NAME: exchanging.name,
-    deal_steps.PLACE: exploring.place,
-    deal_steps.POST: exchanging.post,
-    deal_steps.ADOPT: exchanging.adopt,
-    deal_steps.SUBSTITUTE: building.take_die,
-    orb_steps.IMPROVE: orb.improve,
-    orb_steps.SEND: phase_six.send,
+_JUDGEMENTS: dict[str, Judgement] = {
+    "start-tiles": exploring.start_tiles,
+    "assign": assign.assign,
+    "reassign": assign.reassign,
+    "move": assign.move,
+    "explore": exploring.explore,
+    "abandon": exploring.abandon,
+    "place": exploring.place,
+    "shed": exploring.shed,
+    "worker": building.worker,
+    "spend": building.spend,
+    "to-cup": building.to_cup,
+    "remove": building.remove,
+    "produce": goods.produce,
+    "ship": goods.ship,
+    "buy": goods.buy,
+    "recruit": managing.recruit,
+    "recall": managing.recall,
+    "give-up": building.give_up,
+    "take-die": building.take_die,
+    "setup-removal": building.remove_at_setup,
+    "forecast": assign.move_at_reveal,
+    "fine-tune": assign.move_at_reveal,
+    "lay": building.lay,
+    "swap": goods.swap,
+    "dollar": phase_six.use_worker,
+    "deal-die": building.remove,
+    "hand-over": exploring.shed,
+    "terms": exchanging.terms,
+    "release": managing.recall,
+    "surrender": exchanging.surrender,
+    "name": exchanging.name,
+    "deal-place": exploring.place,
+    "post": exchanging.post,
+    "adopt": exchanging.adopt,
+    "deal-substitute": building.take_die,
+    "improve": orb.improve,
+    "send": phase_six.send,
 }
 
 
@@ -85,7 +81,7 @@ class RollNovice:
             return choices[0]
         view = situation.view
         assert isinstance(view, RollView), "this novice plays Roll only"
-        scores = _JUDGEMENTS[view.own.decision.step](Outlook(view), choices)
+        scores = _JUDGEMENTS[situation.decision.kind](Outlook(view), choices)
         best = max(scores)
         ties = [choice for choice, score in zip(choices, scores) if score == best]
         return ties[0] if len(ties) == 1 else ties[self._chance.below(len(ties))]

@@ -14,9 +14,18 @@ from typing import Any
 
 from orrery.lab.conformance.roll_lines import Die, Section, color_of
 from orrery.lab.conformance.verdict import DisagreementError, Line
-from orrery.roll import steps
+from orrery.roll.assign import MOVING
+from orrery.roll.construction import (
+    PUTTING_WORKERS,
+    REMOVING_DICE,
+    RETURNING_WORKERS,
+    SPENDING,
+)
 from orrery.roll.empire import Empire
+from orrery.roll.explore import ABANDONING, EXPLORING
 from orrery.roll.game import RollGame
+from orrery.roll.manage import RECALLING, RECRUITING
+from orrery.roll.ship import BUYING
 from orrery.roll.terms import BASE_PHASE_NAMES, COLORS
 from orrery.roll.tiles.tileset import BY_NAME, IS_WORLD, NAMES, tile_of
 
@@ -55,7 +64,8 @@ class Script:
 
     def unanswered(self) -> DisagreementError:
         """We ask what the trace does not answer."""
-        asked = steps.DECISIONS[self.empire.step]
+        asked = self.empire.step
+        assert asked is not None, "somebody is asked"
         return DisagreementError(
             self.section.last,
             f"we still ask seat {self.seat} in {self.section.name}: {asked.prompt}"
@@ -148,7 +158,7 @@ def _reassign(
         yield number, f"move {words}" if begun else f"reassign {words} by {power}"
         begun = True
         column[die] = move["to"]
-    if script.empire.step == steps.MOVING:
+    if script.empire.step is MOVING:
         yield number, "enough"
 
 
@@ -167,13 +177,13 @@ def _explore(script: Script) -> Iterator[Answer]:
                 yield from _arrange(script, number, choice)
         elif task == "done":
             # We say done for a seat with nothing left to arrange.
-            if script.empire.step == steps.EXPLORE:
+            if script.empire.step is EXPLORING:
                 yield number, "done"
         else:
             yield number, f"{task} {script.worker(choice['die'])}"
             for name in choice.get("abandon", ()):
                 yield number, f"abandon {name}"
-            if script.empire.step == steps.ABANDON:
+            if script.empire.step is ABANDONING:
                 yield number, "draw"
 
 
@@ -251,14 +261,14 @@ def _build(script: Script) -> Iterator[Answer]:
         empire = script.empire
         completed = len(empire.tableau.faces) - script.squares
         work = tiles[min(completed, len(tiles) - 1)]
-        if empire.step == steps.WORKER and work.puts:
+        if empire.step is PUTTING_WORKERS and work.puts:
             number, die = work.puts.popleft()
             yield number, f"put {_color(die)}"
-        elif empire.step == steps.SPEND and work.built is not None:
+        elif empire.step is SPENDING and work.built is not None:
             yield work.number, f"spend {_next_spent(empire, work.number, work.built)}"
-        elif empire.step == steps.TO_CUP and work.built is not None:
+        elif empire.step is RETURNING_WORKERS and work.built is not None:
             yield work.number, _next_returned(empire, work.built)
-        elif empire.step == steps.REMOVE:
+        elif empire.step is REMOVING_DICE:
             # The tile is in the tableau already: the removal is the effect of the one before.
             removed = tiles[min(completed, len(tiles)) - 1].removed
             if removed is None:
@@ -312,7 +322,7 @@ def _ship(script: Script) -> Iterator[Answer]:
         good, world = _color(choice["good"]), choice["world"]
         yield number, f"{choice['task']} {good} from {world} by {script.worker(choice['die'])}"
         bankers = choice.get("bankers")
-        if script.empire.step == steps.BUY:
+        if script.empire.step is BUYING:
             if bankers is None:
                 raise DisagreementError(
                     number, f"seat {script.seat} may buy a VP chip, but the trace asks nothing"
@@ -351,14 +361,14 @@ def _manage(script: Script) -> Iterator[Answer]:
     automatic = any(mark["code"] == "final_recruit_auto" for _, mark in script.marks())
     for answer in recruits:
         # We recruit by ourselves once there is no choice of colour left.
-        if script.empire.step == steps.RECRUIT:
+        if script.empire.step is RECRUITING:
             if "recruit" not in asked and not automatic:
                 raise script.unanswered()
             yield answer
-    if script.empire.step == steps.RECALL and "recall" not in asked:
+    if script.empire.step is RECALLING and "recall" not in asked:
         raise script.unanswered()
     yield from recalls
-    if script.empire.step == steps.RECALL:
+    if script.empire.step is RECALLING:
         yield script.section.last, "done"
 
 

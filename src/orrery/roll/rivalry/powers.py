@@ -106,7 +106,7 @@ class SwapConsumedGood(AfterConsume):
     def consumed(self, table: Table, seat: int, world: int, good: int) -> bool:
         from orrery.roll.rivalry import swaps  # noqa: PLC0415 - declared before the chapters are
 
-        return swaps.ask_swap(table, seat, world, good)
+        return swaps.SWAPPING.asks(table, seat, world, good)
 
 
 @dataclass(frozen=True)
@@ -116,7 +116,7 @@ class LayGrantedDie(BeforeGrant):
     def asks(self, table: Table, seat: int, face: int) -> bool:
         from orrery.roll.rivalry import swaps  # noqa: PLC0415 - declared before the chapters are
 
-        return swaps.ask_lay(table, seat, face)
+        return swaps.LAYING.asks(table, seat, face)
 
 
 @dataclass(frozen=True)

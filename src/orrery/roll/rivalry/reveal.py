@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.core.choice import Choice
+from orrery.core.errors import Refusal
 from orrery.core.events import EVERYONE
 from orrery.roll import reveal as base
 from orrery.roll.dice import column_of, for_task
-from orrery.roll.rivalry import powers, steps
+from orrery.roll.fields import COLUMN, DIE, PHASE, write_die
+from orrery.roll.rivalry import powers
 from orrery.roll.rivalry.choices import SHIFT, STAY
 from orrery.roll.rivalry.offers import move_worker
+from orrery.roll.step import Around, Step
 from orrery.roll.table import Table
 from orrery.roll.terms import (
     COLOR_MASK,
     COLORS,
     COLUMN_SHIFT,
+    COLUMNS,
     FACE_MASK,
     FACE_SHIFT,
     FACE_SYMBOLS,
@@ -21,51 +27,115 @@ from orrery.roll.terms import (
     PHASES,
 )
 
-# The steps of Reveal Timing; `table.leaving` counts them, seat by seat for the two powers.
-_STAY = STAY.of()
+_STAY: Final = STAY.of()
 
 
-def leave_assign(table: Table) -> bool:
-    """Go through Reveal Timing; False while somebody is asked."""
-    seats = table.seats
-    if table.leaving == 0:
-        base.lift_screens(table)
-        for empire in table.empires:
-            table.occurring |= empire.tableau.phases_made
-        base.flip_phase_tiles(table)
-        _shift_two_phase_dice(table)
-        table.leaving = 1
-    while table.leaving <= seats:
-        seat = table.order[table.leaving - 1]
-        table.leaving += 1
-        if _ask(table, seat, powers.FORECAST, steps.FORECAST):
+class AssignWithRevealTiming(Around):
+    """All are ready: Reveal Timing; `table.leaving` counts it, seat by seat for the two powers."""
+
+    def leave(self, table: Table) -> bool:
+        seats = table.seats
+        if table.leaving == 0:
+            base.lift_screens(table)
+            for empire in table.empires:
+                table.occurring |= empire.tableau.phases_made
+            base.flip_phase_tiles(table)
+            _shift_two_phase_dice(table)
+            table.leaving = 1
+        while table.leaving <= seats:
+            seat = table.order[table.leaving - 1]
+            table.leaving += 1
+            if FORECASTING.asks(table, seat):
+                return False
+        if table.leaving == seats + 1:
+            base.return_workers(table)
+            table.leaving += 1
+        while table.leaving <= 2 * seats + 1:
+            seat = table.order[table.leaving - seats - 2]
+            table.leaving += 1
+            if FINE_TUNING.asks(table, seat):
+                return False
+        table.leaving = 0
+        return True
+
+
+class MovingAtReveal(Step):
+    """A power moves one worker to a phase that occurs, or stays."""
+
+    rule = "Reveal order"
+    answers = (SHIFT, STAY)
+    # Which powers ask it.
+    moment: int = 0
+
+    def asks(self, table: Table, seat: int) -> bool:
+        """Ask the seat if it has the power and somebody to move."""
+        empire = table.empires[seat]
+        if self.moment not in empire.tableau.reveal_moves:
             return False
-    if table.leaving == seats + 1:
-        base.return_workers(table)
-        table.leaving += 1
-    while table.leaving <= 2 * seats + 1:
-        seat = table.order[table.leaving - seats - 2]
-        table.leaving += 1
-        if _ask(table, seat, powers.FINE_TUNE, steps.FINE_TUNE):
+        menu = self.menu(table, seat)
+        if len(menu) == 1:
             return False
-    table.leaving = 0
-    return True
+        table.ask(empire, self, menu)
+        return True
+
+    def menu(self, table: Table, seat: int) -> list[Choice]:
+        occurring = [phase for phase in range(table.rules.phases) if table.occurring >> phase & 1]
+        menu: list[Choice] = [_STAY]
+        seen: set[tuple[int, int]] = set()
+        for worker in table.empires[seat].workers:
+            source = column_of(worker)
+            die = for_task(worker, source)
+            if (source, die) in seen or not self.moves_from(table, source):
+                continue
+            seen.add((source, die))
+            menu += [SHIFT.of(die, source, phase) for phase in occurring if phase != source]
+        return menu
+
+    def moves_from(self, table: Table, phase: int) -> bool:
+        """Whether workers of this phase may be moved."""
+        return True
+
+    def act(self, table: Table, seat: int, choice: Choice) -> None:
+        if choice.kind is SHIFT:
+            move_worker(table, seat, choice)
+        table.rest(table.empires[seat])
+
+    def why_not(self, table: Table, seat: int, choice: Choice) -> Refusal:
+        source, target = COLUMN.of(choice), PHASE.of(choice)
+        workers = table.empires[seat].workers
+        if not any([column_of(worker) == source for worker in workers]):
+            return self.refuse("no-such-worker", f"You have no worker in {COLUMNS[source]}.")
+        if not self.moves_from(table, source):
+            return self.refuse(
+                "phase-occurs", f"{COLUMNS[source]} occurs: its workers stay.".capitalize()
+            )
+        if not table.occurring >> target & 1:
+            return self.refuse(
+                "phase-does-not-occur", f"{PHASES[target].capitalize()} does not occur."
+            )
+        if source == target:
+            return self.refuse("same-phase", "The worker is in that phase already.")
+        die = write_die(DIE.of(choice))
+        return self.refuse("no-such-worker", f"You have no {die} worker in {COLUMNS[source]}.")
 
 
-def move_at_reveal(table: Table, seat: int, choice: Choice) -> None:
-    """Move a worker by a Reveal power, or stay."""
-    if choice.kind is SHIFT:
-        move_worker(table, seat, choice)
-    table.rest(table.empires[seat])
+class Forecasting(MovingAtReveal):
+    """Galactic Forecasters move a worker of a phase that does not occur."""
+
+    kind = "forecast"
+    prompt = "Move a worker to a phase that occurs, or stay."
+    moment = powers.FORECAST
+
+    def moves_from(self, table: Table, phase: int) -> bool:
+        return not table.occurring >> phase & 1
 
 
-def ask_again(table: Table, seat: int) -> None:
-    """Make the menu anew from the state."""
-    empire = table.empires[seat]
-    if empire.step == steps.FORECAST:
-        _ask(table, seat, powers.FORECAST, steps.FORECAST)
-    else:
-        _ask(table, seat, powers.FINE_TUNE, steps.FINE_TUNE)
+class FineTuning(MovingAtReveal):
+    """Social Fine-Tuning moves one when only workers of occurring phases are left."""
+
+    kind = "fine-tune"
+    prompt = "Move a worker to another phase, or stay."
+    moment = powers.FINE_TUNE
 
 
 def _shift_two_phase_dice(table: Table) -> None:
@@ -101,23 +171,5 @@ def _tell_shift(table: Table, seat: int, worker: int, source: int, target: int) 
     )
 
 
-def _ask(table: Table, seat: int, moment: int, step: int) -> bool:
-    empire = table.empires[seat]
-    if moment not in empire.tableau.reveal_moves:
-        return False
-    occurring = [phase for phase in range(table.rules.phases) if table.occurring >> phase & 1]
-    menu: list[Choice] = [_STAY]
-    seen: set[tuple[int, int]] = set()
-    for worker in empire.workers:
-        source = column_of(worker)
-        name = for_task(worker, source)
-        # Galactic Forecasters move a worker of a phase that does not occur; Social Fine-Tuning
-        # moves one when only workers of occurring phases are left.
-        if (source, name) in seen or (moment == powers.FORECAST and source in occurring):
-            continue
-        seen.add((source, name))
-        menu += [SHIFT.of(name, source, phase) for phase in occurring if phase != source]
-    if len(menu) == 1:
-        return False
-    table.ask(empire, step, menu)
-    return True
+FORECASTING: Final = Forecasting()
+FINE_TUNING: Final = FineTuning()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orrery.roll.base_rules import base_rules
 from orrery.roll.powers import Reassign
-from orrery.roll.rivalry import dollar, reveal, setup, swaps
+from orrery.roll.rivalry import dollar, reveal, setup
 
 # Imported for what it teaches the log.
 from orrery.roll.rivalry import log as _log  # noqa: F401
@@ -12,7 +12,6 @@ from orrery.roll.rivalry.components import DICE_ADDED, Components
 from orrery.roll.rivalry.deal.rules import add_deal_game
 from orrery.roll.rivalry.orb.rules import add_orb
 from orrery.roll.table import ASSIGN, SETUP, Rules
-from orrery.roll.table import DOLLAR as STAGE_DOLLAR
 from orrery.roll.terms import DICE_COUNT, DIE_FACES, DOLLAR, FACE_SYMBOLS, HOME, LEADER, WILD
 from orrery.roll.tiles.tileset import FACTIONS, HOME_WORLDS, TILE_COUNT
 
@@ -32,26 +31,12 @@ def rivalry_rules(boxes: tuple[str, ...], components: Components) -> Rules:
     rules.factions = tuple(range(len(FACTIONS)))
     rules.home_worlds = tuple(range(len(HOME_WORLDS)))
     rules.tiles = tuple(range(TILE_COUNT))
-    rules.acts += [
-        setup.remove_at_setup,
-        reveal.move_at_reveal,
-        reveal.move_at_reveal,
-        swaps.lay,
-        swaps.swap,
-    ]
-    rules.asks += [
-        setup.ask_again,
-        reveal.ask_again,
-        reveal.ask_again,
-        swaps.ask_again,
-        swaps.ask_again,
-    ]
+    rules.open(setup.SetupWithRemoval(rules.stages[SETUP]))
+    rules.open(reveal.AssignWithRevealTiming(rules.stages[ASSIGN]))
     if "deal" in boxes or "orb" in boxes:
         _add_dollar_phase(rules)
     if "orb" in boxes:
         add_orb(rules)
-    rules.leaves[SETUP] = setup.leave_setup_with_removal
-    rules.leaves[ASSIGN] = reveal.leave_assign
     if "deal" in boxes:
         add_deal_game(rules)
     return rules
@@ -67,8 +52,4 @@ def _add_dollar_phase(rules: Rules) -> None:
     rules.strip_power = Reassign(targets=(DOLLAR,))
     # New 2-Player Rule.
     rules.spare_die = LEADER
-    rules.acts.append(dollar.use_worker)
-    rules.asks.append(dollar.enter_dollar)
-    rules.begins[STAGE_DOLLAR] = dollar.begin_dollar
-    rules.enters[STAGE_DOLLAR] = dollar.enter_dollar
-    rules.leaves[STAGE_DOLLAR] = dollar.leave_dollar
+    rules.open(dollar.DOLLAR_STAGE)

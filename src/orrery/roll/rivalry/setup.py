@@ -2,55 +2,64 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.core.choice import Choice
+from orrery.core.errors import Refusal
 from orrery.roll import removal
-from orrery.roll.base_rules import leave_setup
+from orrery.roll.choices import REMOVE
 from orrery.roll.empire import Empire
 from orrery.roll.fields import DIE, FIRST_WORLD, IN_CITIZENRY, IN_CUP, PLACE
-from orrery.roll.rivalry import steps
+from orrery.roll.step import Around, Step
 from orrery.roll.table import Table
 from orrery.roll.terms import COLOR_COUNT, TO_CITIZENRY, TO_CUP
 from orrery.roll.tiles.tileset import FACES, NAMES
 
 
-def leave_setup_with_removal(table: Table) -> bool:
-    """All have placed their tiles: ask those whose start tiles cost a die; False while asking."""
-    if table.leaving == 0:
-        leave_setup(table)
-        table.leaving = 1
-        for seat in range(table.seats):
-            _ask_removal(table, seat)
-        if any(empire.step for empire in table.empires):
-            return False
-    table.leaving = 0
-    return True
+class SetupWithRemoval(Around):
+    """When all have placed their tiles, those whose start tiles cost a die are asked for it."""
+
+    def leave(self, table: Table) -> bool:
+        if table.leaving == 0:
+            self.inside.leave(table)
+            table.leaving = 1
+            for seat in range(table.seats):
+                if _costly_face(table.empires[seat]) >= 0:
+                    REMOVING_AT_SETUP.ask(table, seat)
+            if any([empire.step is not None for empire in table.empires]):
+                return False
+        table.leaving = 0
+        return True
 
 
-def remove_at_setup(table: Table, seat: int, choice: Choice) -> None:
-    """Return a start die to the supply."""
-    face = _costly_face(table.empires[seat])
-    removal.remove(table, seat, choice, NAMES[face])
-    table.rest(table.empires[seat])
+class RemovingAtSetup(Step):
+    """A start die returns to the supply, but not one that the same tile granted."""
 
+    kind = "setup-removal"
+    prompt = "Your start tile costs you one of your dice."
+    rule = "Rivalry: Setup"
+    answers = (REMOVE,)
 
-def ask_again(table: Table, seat: int) -> None:
-    """Make the menu anew from the state."""
-    _ask_removal(table, seat)
+    def menu(self, table: Table, seat: int) -> list[Choice]:
+        empire = table.empires[seat]
+        own = _granted_by(_costly_face(empire))
+        return [
+            choice
+            for choice in removal.menu(empire)
+            if _count(empire, choice) > own.get((DIE.of(choice), PLACE.of(choice)), 0)
+        ]
 
+    def act(self, table: Table, seat: int, choice: Choice) -> None:
+        face = _costly_face(table.empires[seat])
+        removal.remove(table, seat, choice, NAMES[face])
+        table.rest(table.empires[seat])
 
-def _ask_removal(table: Table, seat: int) -> None:
-    empire = table.empires[seat]
-    face = _costly_face(empire)
-    if face < 0:
-        return
-    own = _granted_by(face)
-    menu = [
-        choice
-        for choice in removal.menu(empire)
-        # Rivalry, Die Removal: not a die that the same tile granted.
-        if _count(empire, choice) > own.get((DIE.of(choice), PLACE.of(choice)), 0)
-    ]
-    table.ask(empire, steps.SETUP_REMOVAL, menu)
+    def why_not(self, table: Table, seat: int, choice: Choice) -> Refusal:
+        empire = table.empires[seat]
+        if choice in removal.menu(empire):
+            tile = NAMES[_costly_face(empire)]
+            return self.refuse("granted", f"{tile} granted this die: it cannot be given up for it.")
+        return removal.no_such_die(self, choice)
 
 
 def _costly_face(empire: Empire) -> int:
@@ -75,3 +84,6 @@ def _count(empire: Empire, choice: Choice) -> int:
     if PLACE.of(choice) == IN_CITIZENRY:
         return empire.citizenry[DIE.of(choice)]
     return COLOR_COUNT
+
+
+REMOVING_AT_SETUP: Final = RemovingAtSetup()

@@ -3,14 +3,23 @@
 from __future__ import annotations
 
 from orrery.core.choice import Choice
+from orrery.core.errors import Refusal
 from orrery.core.events import EVERYONE, Fact
 from orrery.roll.fields import DIE, ON_MAT, PLACE
 from orrery.roll.rivalry.deal import exchange, give
-from orrery.roll.rivalry.deal.board import AREAS, PRESTIGE, SIDES
-from orrery.roll.rivalry.deal.choices import GIVEN_DIE, JOIN, OPEN, REFUSE, TAKEN_DIE
+from orrery.roll.rivalry.deal.board import AREAS, DIE_NAMES, PRESTIGE, SIDES
+from orrery.roll.rivalry.deal.choices import (
+    GIVEN,
+    GIVEN_DIE,
+    JOIN,
+    OPEN,
+    REFUSE,
+    TAKEN,
+    TAKEN_DIE,
+)
 from orrery.roll.rivalry.deal.faces import DEAL_FACES
 from orrery.roll.rivalry.deal.mat import board_of, clean_up, face_text, put_dealer
-from orrery.roll.rivalry.dollar import enter_dollar
+from orrery.roll.rivalry.dollar import enter_dollar, has_worker
 from orrery.roll.table import Table, Task
 from orrery.roll.terms import COLORS, DOLLAR
 
@@ -59,8 +68,57 @@ class Dealing(Task):
         else:
             _refuse(table, seat, DIE.of(choice))
 
+    def why_not(self, table: Table, seat: int, choice: Choice) -> Refusal:
+        dealer = DIE.of(choice)
+        if not has_worker(table, seat, dealer):
+            return Refusal(
+                "no-such-dealer", f"You have no {COLORS[dealer]} dealer left.", "Deal: Dealers"
+            )
+        if choice.kind is OPEN:
+            return _why_not_opened(table, choice)
+        return _why_not_joined(table, choice)
+
     def leave(self, table: Table) -> None:
         clean_up(table)
+
+
+def _why_not_opened(table: Table, choice: Choice) -> Refusal:
+    board = board_of(table)
+    rule = "Deal: Open"
+    if board.vacant_area() < 0:
+        return Refusal("no-area", "All three areas hold a deal: join one, or refuse.", rule)
+    for die, face in ((GIVEN_DIE, GIVEN), (TAKEN_DIE, TAKEN)):
+        name = DIE_NAMES[die.of(choice)]
+        if die.of(choice) not in board.market():
+            return Refusal("not-in-market", f"The {name} die is not in the Open Market.", rule)
+        if board.faces[die.of(choice)] != face.of(choice):
+            shown = DEAL_FACES[board.faces[die.of(choice)]].text
+            return Refusal("other-face", f"The {name} die shows {shown}.", rule)
+    if GIVEN_DIE.of(choice) == TAKEN_DIE.of(choice):
+        return Refusal("one-die", "A deal takes two dice.", rule)
+    return _cannot_give("cannot-open", choice)
+
+
+def _why_not_joined(table: Table, choice: Choice) -> Refusal:
+    board = board_of(table)
+    rule = "Deal: Join"
+    place = PLACE.of(choice) - ON_MAT
+    if not 0 <= place < AREAS * SIDES or not board.occupied(place // SIDES):
+        return Refusal("no-deal-there", "There is no deal there.", rule)
+    for die, face in ((board.spots[place], GIVEN), (board.spots[place ^ 1], TAKEN)):
+        if board.faces[die] != face.of(choice):
+            shown = face_text(board, die)
+            return Refusal("other-face", f"The {DIE_NAMES[die]} die shows {shown}.", rule)
+    return _cannot_give("cannot-join", choice)
+
+
+def _cannot_give(code: str, choice: Choice) -> Refusal:
+    face = DEAL_FACES[GIVEN.of(choice)].text
+    return Refusal(
+        code,
+        f"You cannot give all of {face!r}: an asset is given whole, or there is no deal.",
+        "Deal: Exchange",
+    )
 
 
 class _Means:

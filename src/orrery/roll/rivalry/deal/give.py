@@ -10,7 +10,6 @@ from orrery.roll.dice import color_of, die_of
 from orrery.roll.empire import Empire
 from orrery.roll.explore import stack_name, tell_top
 from orrery.roll.fields import FIRST_WORLD, ON_DEVELOPMENT, ON_WORLD_STACK, write_place
-from orrery.roll.rivalry.deal import steps
 from orrery.roll.rivalry.deal.board import SEEN_BY_ALL
 from orrery.roll.rivalry.deal.choices import (
     COUNT,
@@ -96,8 +95,8 @@ def can_give(empire: Empire, face: DealFace, surcharge: int) -> bool:
     return all(_has(empire, kind_of(code), number_of(code), credits) for code in face.parts)
 
 
-def asks(table: Table, seat: int) -> bool:
-    """Give the next part if there is nothing to choose; whether the seat is asked."""
+def next_menu(table: Table, seat: int) -> list[Choice]:
+    """Give the next part if there is nothing to choose; else the ways to give it."""
     board = board_of(table)
     code = board.giving[0]
     kind, number = kind_of(code), number_of(code)
@@ -109,13 +108,12 @@ def asks(table: Table, seat: int) -> bool:
             _lower_limit(table, seat)
         else:
             _return_chips(table, seat, number)
-        return False
+        return []
     options = menu(table, seat)
     if len(options) == 1 or _takes_all(table.empires[seat], kind, number):
         carry_out(table, seat, options[0])
-        return False
-    table.ask(table.empires[seat], _STEPS[kind], options)
-    return True
+        return []
+    return options
 
 
 def menu(table: Table, seat: int) -> list[Choice]:
@@ -154,7 +152,10 @@ def menu(table: Table, seat: int) -> list[Choice]:
 def could_be_asked(table: Table) -> bool:
     """Whether who gives a tile now has several to choose from: with one there is no question."""
     board = table.board
-    if board is None or not board.giving or table.empires[board.actor].step != steps.HAND_OVER:
+    if board is None or not board.giving:
+        return True
+    step = table.empires[board.actor].step
+    if step is None or HAND_OVER not in step.answers:
         return True
     empire = table.empires[board.actor]
     kind, number = kind_of(board.giving[0]), number_of(board.giving[0])
@@ -329,19 +330,3 @@ def _surrender(table: Table, seat: int, face: int) -> None:
             table.tell("recalled", seat, EVERYONE, {**facts})
         names = " and ".join(FACES[index].name for index in gone)
         table.tell("surrendered", seat, EVERYONE, {"tile": names})
-
-
-_STEPS: dict[int, int] = {
-    DIE: steps.GIVE_DIE,
-    ANY_TILES: steps.TERMS,
-    WORKERS_PART: steps.TERMS,
-    RELEASES: steps.RELEASE,
-    TABLEAU_WORLD: steps.SURRENDER,
-    TABLEAU_DEVELOPMENT: steps.SURRENDER,
-    SIX_COST: steps.HAND_OVER,
-    TWO_DEVELOPMENTS: steps.HAND_OVER,
-    TWO_WORLDS: steps.HAND_OVER,
-    SECOND_DEVELOPMENT: steps.HAND_OVER,
-    SECOND_WORLD: steps.HAND_OVER,
-    PLAIN_TILES: steps.HAND_OVER,
-}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from orrery.roll.rivalry.deal import exchange, steps
 from orrery.roll.rivalry.deal.dealing import Dealing
 from orrery.roll.rivalry.deal.give import could_be_asked
 from orrery.roll.rivalry.deal.mat import (
@@ -12,10 +11,11 @@ from orrery.roll.rivalry.deal.mat import (
     roll_market,
     set_out,
 )
-from orrery.roll.rivalry.deal.words import teach_words
+from orrery.roll.rivalry.deal.words import teach_sentences
+from orrery.roll.step import Around
 from orrery.roll.table import ASSIGN, MANAGE, Rules, Table
 
-teach_words()
+teach_sentences()
 
 
 def add_deal_game(rules: Rules) -> None:
@@ -28,27 +28,27 @@ def add_deal_game(rules: Rules) -> None:
     rules.resets_credits = True
     rules.after_removal.append(dissolve_empty_deals)
     rules.plausible.append(could_be_asked)
-    for step in range(steps.FIRST, steps.SUBSTITUTE + 1):
-        rules.answer(step, exchange.answer, exchange.ask_again)
-    begin_assign = rules.begins[ASSIGN]
-    begin_manage = rules.begins[MANAGE]
-    leave_manage = rules.leaves[MANAGE]
+    rules.open(AssignWithMarket(rules.stages[ASSIGN]))
+    rules.open(ManageWithDeals(rules.stages[MANAGE]))
 
-    def begin_round(table: Table) -> None:
-        # Combined game: the market is rolled before the orbs.
+
+class AssignWithMarket(Around):
+    """Combined game: the market is rolled before the orbs."""
+
+    def begin(self, table: Table) -> None:
         roll_market(table)
-        begin_assign(table)
+        self.inside.begin(table)
 
-    def begin_managing(table: Table) -> None:
+
+class ManageWithDeals(Around):
+    """Deals mature before anybody recruits; at the end dealers go home."""
+
+    def begin(self, table: Table) -> None:
         mature(table)
-        begin_manage(table)
+        self.inside.begin(table)
 
-    def leave_managing(table: Table) -> bool:
-        left = leave_manage(table)
+    def leave(self, table: Table) -> bool:
+        left = self.inside.leave(table)
         if table.over:
             return_dealers(table)
         return left
-
-    rules.begins[ASSIGN] = begin_round
-    rules.begins[MANAGE] = begin_managing
-    rules.leaves[MANAGE] = leave_managing

@@ -12,7 +12,6 @@ from orrery.roll.empire import Empire
 from orrery.roll.explore import put_into_zone
 from orrery.roll.fields import FIRST_WORLD, ON_DEVELOPMENT, ON_WORLD_STACK, TO, write_place
 from orrery.roll.produce import open_worlds
-from orrery.roll.rivalry.deal import steps
 from orrery.roll.rivalry.deal.choices import (
     ADOPT,
     COUNT,
@@ -40,7 +39,6 @@ from orrery.roll.rivalry.deal.faces import (
     POSTINGS,
     SIX_COST,
     SUBSTITUTE,
-    TABLEAU_DEVELOPMENT,
     TABLEAU_WORLD,
     TILE_TERMS,
     TREASURY,
@@ -84,22 +82,21 @@ _WORDS = [NAME_WORD.of(word) for word in range(len(WORDS))]
 _COLORS = [NAME_COLOR.of(color) for color in (GRAY, NOVELTY, RARE, GENES, ALIEN)]
 
 
-def asks(table: Table, seat: int) -> bool:
-    """Take the next part if there is nothing to choose; whether the seat is asked."""
+def next_menu(table: Table, seat: int) -> list[Choice]:
+    """Take the next part if there is nothing to choose; else the ways to take it."""
     code = board_of(table).taking[0]
     kind, number = kind_of(code), number_of(code)
     if kind in _AT_ONCE:
         _take_at_once(table, seat, kind, number)
-        return False
+        return []
     options = menu(table, seat)
     if not options or options == [_DONE]:
         _next(table)
-        return False
+        return []
     if len(options) == 1:
         carry_out(table, seat, options[0])
-        return False
-    table.ask(table.empires[seat], _STEPS[kind], options)
-    return True
+        return []
+    return options
 
 
 def menu(table: Table, seat: int) -> list[Choice]:
@@ -322,14 +319,3 @@ def _adopt(table: Table, seat: int, face: int) -> None:
 
 _ALL = range(len(KEYWORDS))
 _AT_ONCE = (CREDITS, TREASURY, CHIPS, DIE, SIX_COST, PLAIN_TILES)
-_STEPS: dict[int, int] = {
-    ANY_TILES: steps.TERMS,
-    WORKERS_PART: steps.TERMS,
-    TWO_DEVELOPMENTS: steps.NAME,
-    TWO_WORLDS: steps.NAME,
-    PLACINGS: steps.PLACE,
-    POSTINGS: steps.POST,
-    SUBSTITUTE: steps.SUBSTITUTE,
-    TABLEAU_WORLD: steps.ADOPT,
-    TABLEAU_DEVELOPMENT: steps.ADOPT,
-}

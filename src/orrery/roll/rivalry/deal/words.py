@@ -1,31 +1,9 @@
-"""The Deal game in words: sentences for its events, reasons for its refusals."""
+"""The Deal game in words: sentences for its events."""
 
 from __future__ import annotations
 
 from orrery.core.events import Event
-from orrery.roll import choices, log, refusals
-from orrery.roll import steps as base
-from orrery.roll.rivalry import steps as rivalry
-from orrery.roll.rivalry.deal import steps
-from orrery.roll.rivalry.deal.choices import (
-    ADOPT,
-    HAND_OVER,
-    JOIN,
-    NAME_COLOR,
-    NAME_WORD,
-    OPEN,
-    POST,
-    REFUSE,
-    RELEASE,
-    SURRENDER,
-    TERMS,
-)
-
-
-def teach_words() -> None:
-    """Teach the log and the refusals what the Deal game has to say."""
-    _teach_sentences()
-    _teach_refusals()
+from orrery.roll import log
 
 
 def _order(event: Event) -> str:
@@ -48,7 +26,8 @@ def _drew_openly(event: Event, who: str) -> str:
     )
 
 
-def _teach_sentences() -> None:
+def teach_sentences() -> None:
+    """Teach the log what the Deal game has to say."""
     log.learn(
         "priority",
         lambda e, who: f"On the priority track: {_order(e)}.",
@@ -122,87 +101,3 @@ def _teach_sentences() -> None:
         _drew_openly,
         lambda e: f"draw {e.seat} openly {'; '.join(log.items(e, 'tiles')) or 'nothing'}",
     )
-
-
-def _teach_refusals() -> None:
-    for kind, step, code, sentence, rule in _REFUSALS:
-        refusals.learn(kind, (step,), code, sentence, rule)
-    refusals.learn_moment(choices.REMOVE, steps.GIVE_DIE)
-    refusals.learn_moment(choices.PLACE, steps.PLACE)
-    refusals.learn_moment(choices.TAKE_DIE, base.TAKE_DIE)
-
-
-_ZONE = "Exchange Assets: Tiles"
-_TABLEAU = "Exchange Assets: Tableau"
-_WORKERS = "Exchange Assets: Workers"
-_NOT_BOTH = "This deal draws for a word of developments or for a colour of worlds, not for both."
-_REFUSALS = (
-    (
-        OPEN,
-        rivalry.DOLLAR,
-        "cannot-open",
-        "To open a deal you need this dealer, a vacant area, these two dice in the Open Market with"
-        " these faces, and everything that you would have to give.",
-        "Deal: Open, Exchange Assets",
-    ),
-    (
-        JOIN,
-        rivalry.DOLLAR,
-        "cannot-join",
-        "To join a deal you need this dealer, a deal with these faces there, and everything that"
-        " you would have to give.",
-        "Deal: Join, Exchange Assets",
-    ),
-    (REFUSE, rivalry.DOLLAR, "no-such-dealer", "You have no such dealer left.", "Deal: Refuse"),
-    (
-        TERMS,
-        steps.TERMS,
-        "cannot-agree",
-        "The deal has no such terms, or you do not have that many or cannot pay for them.",
-        "Exchange Assets",
-    ),
-    (
-        HAND_OVER,
-        steps.HAND_OVER,
-        "cannot-hand-over",
-        "This tile is not in your construction zone, or it is not of the kind asked for.",
-        _ZONE,
-    ),
-    (
-        RELEASE,
-        steps.RELEASE,
-        "no-such-worker",
-        "You have no such developer, settler or good there.",
-        _WORKERS,
-    ),
-    (
-        SURRENDER,
-        steps.SURRENDER,
-        "cannot-surrender",
-        "This tile is not in your tableau, or it is not of the kind asked for.",
-        _TABLEAU,
-    ),
-    (NAME_WORD, steps.NAME, "cannot-name", _NOT_BOTH, _ZONE),
-    (NAME_COLOR, steps.NAME, "cannot-name", _NOT_BOTH, _ZONE),
-    (
-        POST,
-        steps.POST,
-        "cannot-post",
-        "You have no such die there, or it cannot work in that place.",
-        _WORKERS,
-    ),
-    (
-        ADOPT,
-        steps.ADOPT,
-        "cannot-adopt",
-        "No generic tile of the kind asked for looks like this.",
-        _TABLEAU,
-    ),
-    (
-        choices.TAKE_DIE,
-        steps.SUBSTITUTE,
-        "cannot-take",
-        "The supply has no such die, or it is a Leader.",
-        "Rivalry: Running Out",
-    ),
-)

@@ -149,6 +149,21 @@ def swap_cost(old: int, new: int) -> int:
     return before if after == before + 1 and technology(old) == technology(new) else 0
 
 
+def why_not_improved(orb: Orb, position: int, new: int) -> tuple[str, str]:
+    """Why the orb's owner cannot swap this face for the new one: a code and a sentence."""
+    old = orb.faces[position]
+    cost = swap_cost(old, new)
+    if old == new:
+        return "same-face", "That side shows {new} already."
+    if new >= ARROW and not adjacent(position, new - ARROW):
+        return "arrow-astray", "An arrow points to an adjacent side, and this one would not."
+    if cost:
+        return "too-few-points", f"{{new}} takes {cost} points and you have {orb.left} left."
+    if technology(old) != technology(new) and level(old) != INITIAL:
+        return "other-technology", "On the way up {old} stays in its technology."
+    return "skips-a-level", "{old} cannot become {new} in one go: a level is skipped."
+
+
 def turn(faces: tuple[int, ...], position: int) -> int:
     """The position that arrows lead to from here; if they loop, where the turning stops."""
     seen: list[int] = []

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.core.choice import Choice
-from orrery.core.events import EVERYONE
+from orrery.core.errors import Refusal
+from orrery.core.events import EVERYONE, Fact
 from orrery.roll import assign
 from orrery.roll.choices import ENOUGH
 from orrery.roll.dice import color_of
-from orrery.roll.fields import DIE
+from orrery.roll.fields import DIE, write_die
 from orrery.roll.rivalry import dollar
-from orrery.roll.rivalry.orb import steps
 from orrery.roll.rivalry.orb.choices import FACE, IMPROVE, RESEARCH, SIDE
-from orrery.roll.rivalry.orb.die import FACE_NAMES, NOT_UP
+from orrery.roll.rivalry.orb.die import FACE_NAMES, NOT_UP, why_not_improved
+from orrery.roll.step import Step
 from orrery.roll.table import ASSIGN, Table, Task
 from orrery.roll.terms import COLORS, DOLLAR
 
@@ -24,7 +27,7 @@ class Research(Task):
     """A researcher: two upgrade points for the orb die."""
 
     def begin(self, table: Table) -> None:
-        """Nothing: everybody's research is his own."""
+        """Nothing: everybody's research is their own."""
 
     def offers(self, table: Table, seat: int, name: int) -> list[Choice]:
         return [RESEARCH.of(name)]
@@ -43,43 +46,62 @@ class Research(Task):
         empire.orb = empire.orb.with_left(POINTS_PER_RESEARCHER)
         ask_improve(table, seat)
 
+    def why_not(self, table: Table, seat: int, choice: Choice) -> Refusal:
+        die = write_die(DIE.of(choice))
+        return Refusal("no-such-researcher", f"You have no {die} researcher left.", "Orb: Research")
+
     def leave(self, table: Table) -> None:
         """Nothing is left over: unused points are lost with their researcher."""
 
 
 def ask_improve(table: Table, seat: int) -> None:
     """Ask for the next swap of a face, as long as points are left."""
-    empire = table.empires[seat]
-    assert empire.orb is not None
-    if not empire.orb.left:
-        _end(table, seat)
-        return
-    swaps = [IMPROVE.of(position, face) for position, face in empire.orb.improvements()]
-    table.ask(empire, steps.IMPROVE, [_ENOUGH, *swaps])
-
-
-def improve(table: Table, seat: int, choice: Choice) -> None:
-    """Swap a face for another one, or leave the other points unused."""
-    empire = table.empires[seat]
-    orb = empire.orb
+    orb = table.empires[seat].orb
     assert orb is not None
-    if choice.kind is ENOUGH:
-        empire.orb = orb.with_left(0)
+    if orb.left:
+        IMPROVING.ask(table, seat)
     else:
-        side, face = SIDE.of(choice), FACE.of(choice)
-        empire.orb = orb.swapped(side, face)
-        if table.events is not None:
-            table.tell(
-                "improved",
-                seat,
-                EVERYONE,
-                {
+        _end(table, seat)
+
+
+class Improving(Step):
+    """A face is swapped for another one, or the other points are left unused."""
+
+    kind = "improve"
+    prompt = "Swap faces of your orb die, then say enough."
+    rule = "Orb: Research"
+    answers = (IMPROVE, ENOUGH)
+    in_the_open = True
+
+    def menu(self, table: Table, seat: int) -> list[Choice]:
+        orb = table.empires[seat].orb
+        assert orb is not None
+        return [_ENOUGH, *[IMPROVE.of(side, face) for side, face in orb.improvements()]]
+
+    def act(self, table: Table, seat: int, choice: Choice) -> None:
+        empire = table.empires[seat]
+        orb = empire.orb
+        assert orb is not None
+        if choice.kind is ENOUGH:
+            empire.orb = orb.with_left(0)
+        else:
+            side, face = SIDE.of(choice), FACE.of(choice)
+            empire.orb = orb.swapped(side, face)
+            if table.events is not None:
+                facts: dict[str, Fact] = {
                     "side": side + 1,
                     "from": FACE_NAMES[orb.faces[side]],
                     "to": FACE_NAMES[face],
-                },
-            )
-    ask_improve(table, seat)
+                }
+                table.tell("improved", seat, EVERYONE, facts)
+        ask_improve(table, seat)
+
+    def why_not(self, table: Table, seat: int, choice: Choice) -> Refusal:
+        orb = table.empires[seat].orb
+        assert orb is not None
+        old, new = orb.faces[SIDE.of(choice)], FACE.of(choice)
+        code, sentence = why_not_improved(orb, SIDE.of(choice), new)
+        return self.refuse(code, sentence.format(old=FACE_NAMES[old], new=FACE_NAMES[new]))
 
 
 def _end(table: Table, seat: int) -> None:
@@ -91,3 +113,6 @@ def _end(table: Table, seat: int) -> None:
         assign.enter_assign(table, seat)
     else:
         dollar.enter_dollar(table, seat)
+
+
+IMPROVING: Final = Improving()

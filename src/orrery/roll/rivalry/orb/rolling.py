@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from bisect import insort
+from typing import Final
 
 from orrery.core.choice import Choice
-from orrery.core.events import EVERYONE
+from orrery.core.errors import Refusal
+from orrery.core.events import EVERYONE, Fact
 from orrery.roll import assign, removal
 from orrery.roll.choices import ENOUGH
 from orrery.roll.dice import IN_COLUMN_MASK, as_assigned, color_of, column_of, face_of, in_column
@@ -20,10 +22,11 @@ from orrery.roll.fields import (
     write_place,
 )
 from orrery.roll.produce import open_worlds
-from orrery.roll.rivalry.orb import die, effects, steps
+from orrery.roll.rivalry.orb import die, effects
 from orrery.roll.rivalry.orb.choices import ROLLED, SEND
 from orrery.roll.rivalry.orb.die import FACE_NAMES, Orb
 from orrery.roll.rivalry.orb.improving import ask_improve
+from orrery.roll.step import Step
 from orrery.roll.table import Table
 from orrery.roll.terms import COLORS, COLUMNS, TALENT, WORLD_SHIFT
 
@@ -66,36 +69,65 @@ def enter_round(table: Table, seat: int) -> None:
         assign.enter_assign(table, seat)
 
 
-def ask_again(table: Table, seat: int) -> None:
-    """Make the menu anew from the state."""
-    _ask_send(table, seat)
+class Sending(Step):
+    """Any one of the seat's dice, from any place, may go where the face that is up says."""
 
+    kind = "send"
+    prompt = "Shift dice as your orb shows, or say enough."
+    rule = "Orb"
+    answers = (SEND, ENOUGH)
+    in_the_open = True
 
-def send(table: Table, seat: int, choice: Choice) -> None:
-    """Shift a die to where the orb says, or leave it at that."""
-    empire = table.empires[seat]
-    orb = orb_of(empire)
-    if choice.kind is ENOUGH:
-        empire.orb = orb.with_left(0)
-        assign.enter_assign(table, seat)
-        return
-    place, target = PLACE.of(choice), TO.of(choice)
-    color = _take(empire, DIE.of(choice), place)
-    removal.look_after(table)
-    if target == ON_DEVELOPMENT:
-        insort(empire.developers, color)
-    elif target == ON_WORLD_STACK:
-        insort(empire.settlers, color)
-    else:
-        insort(empire.goods, target - FIRST_WORLD << WORLD_SHIFT | color)
-    empire.orb = orb.with_left(orb.left - 1)
-    removal.look_after(table)
-    if table.events is not None:
-        # What the die showed stays behind the screen.
-        source = "the roll" if _behind_the_screen(place) else write_place(place)
-        facts = {"color": COLORS[color], "from": source, "to": write_place(target)}
-        table.tell("sent", seat, EVERYONE, {**facts})
-    _ask_send(table, seat)
+    def menu(self, table: Table, seat: int) -> list[Choice]:
+        empire = table.empires[seat]
+        targets = _targets(empire, orb_of(empire).face_up())
+        menu = [_ENOUGH]
+        for place, one in _dice(empire):
+            menu += [SEND.of(one, place, to) for to in targets if to != place]
+        return menu
+
+    def act(self, table: Table, seat: int, choice: Choice) -> None:
+        empire = table.empires[seat]
+        orb = orb_of(empire)
+        if choice.kind is ENOUGH:
+            empire.orb = orb.with_left(0)
+            assign.enter_assign(table, seat)
+            return
+        place, target = PLACE.of(choice), TO.of(choice)
+        color = _take(empire, DIE.of(choice), place)
+        removal.look_after(table)
+        if target == ON_DEVELOPMENT:
+            insort(empire.developers, color)
+        elif target == ON_WORLD_STACK:
+            insort(empire.settlers, color)
+        else:
+            insort(empire.goods, target - FIRST_WORLD << WORLD_SHIFT | color)
+        empire.orb = orb.with_left(orb.left - 1)
+        removal.look_after(table)
+        if table.events is not None:
+            # What the die showed stays behind the screen.
+            source = "the roll" if _behind_the_screen(place) else write_place(place)
+            facts: dict[str, Fact] = {
+                "color": COLORS[color],
+                "from": source,
+                "to": write_place(target),
+            }
+            table.tell("sent", seat, EVERYONE, facts)
+        _ask_send(table, seat)
+
+    def why_not(self, table: Table, seat: int, choice: Choice) -> Refusal:
+        empire = table.empires[seat]
+        target = TO.of(choice)
+        if (PLACE.of(choice), DIE.of(choice)) not in _dice(empire):
+            die = COLORS[color_of(DIE.of(choice))]
+            where = write_place(PLACE.of(choice))
+            return self.refuse("no-such-die", f"You have no such {die} die in {where}.")
+        if target == PLACE.of(choice):
+            return self.refuse("cannot-send", "The die is there already.")
+        face = FACE_NAMES[orb_of(empire).face_up()]
+        return self.refuse(
+            "cannot-send", f"{face} sends no die to {write_place(target)}.".capitalize()
+        )
 
 
 def orb_of(empire: Empire) -> Orb:
@@ -114,16 +146,11 @@ def _gain_talents(table: Table, seat: int, count: int) -> None:
 
 
 def _ask_send(table: Table, seat: int) -> None:
-    """Any one of the seat's dice, from any place, may go where the face says."""
     empire = table.empires[seat]
     orb = orb_of(empire)
-    menu: list[Choice] = []
-    if orb.left:
-        targets = _targets(empire, orb.face_up())
-        for place, one in _dice(empire):
-            menu += [SEND.of(one, place, to) for to in targets if to != place]
-    if menu:
-        table.ask(empire, steps.SEND, [_ENOUGH, *menu])
+    menu = SENDING.menu(table, seat) if orb.left else []
+    if len(menu) > 1:
+        table.ask(empire, SENDING, menu)
     else:
         empire.orb = orb.with_left(0)
         assign.enter_assign(table, seat)
@@ -157,3 +184,6 @@ def _take(empire: Empire, one: int, place: int) -> int:
     worker = next(worker for worker in empire.workers if as_assigned(worker) == wanted)
     empire.workers.remove(worker)
     return color_of(one)
+
+
+SENDING: Final = Sending()

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from orrery.roll.empire import Empire
-from orrery.roll.rivalry.orb import improving, rolling, steps
+from orrery.roll.rivalry.orb import improving, rolling
 
-# Imported for what they teach the log and the refusals.
+# Imported for what it teaches the log.
 from orrery.roll.rivalry.orb import log as _log  # noqa: F401
-from orrery.roll.rivalry.orb import refusals as _refusals  # noqa: F401
 from orrery.roll.rivalry.orb.die import ARROW, FACE_NAMES, INITIAL_FACES, SIDES, Orb, adjacent
+from orrery.roll.step import Around
 from orrery.roll.table import ASSIGN, Rules, Table
 
 CHIPS_PER_PLAYER = 15
@@ -23,17 +23,18 @@ def add_orb(rules: Rules) -> None:
     rules.extra_scores.append(("orb", orb_points))
     rules.audits.append(audit)
     rules.tasks.append(improving.Research())
-    rules.open_steps += (steps.IMPROVE, steps.SEND)
-    rules.answer(steps.IMPROVE, improving.improve, improving.ask_improve)
-    rules.answer(steps.SEND, rolling.send, rolling.ask_again)
-    begin_round = rules.begins[ASSIGN]
+    rules.open(AssignWithOrbs(rules.stages[ASSIGN]))
 
-    def begin_round_with_orbs(table: Table) -> None:
-        begin_round(table)
+
+class AssignWithOrbs(Around):
+    """Orbs are rolled after the dice, and resolved before these are assigned."""
+
+    def begin(self, table: Table) -> None:
+        self.inside.begin(table)
         rolling.roll_orbs(table)
 
-    rules.begins[ASSIGN] = begin_round_with_orbs
-    rules.enters[ASSIGN] = rolling.enter_round
+    def enter(self, table: Table, seat: int) -> None:
+        rolling.enter_round(table, seat)
 
 
 def orb_points(empire: Empire) -> int:
