@@ -16,6 +16,7 @@ from typing import Any
 from orrery.core.chance import Chance
 from orrery.core.choice import ABSENT, Choice
 from orrery.core.events import Event
+from orrery.lab.duel.answer import actions_of
 from orrery.lab.duel.follow import ACTIONS
 from orrery.race import settle, terms
 from orrery.race.cards import NAMES
@@ -292,9 +293,7 @@ class Served:
 
 
 def _actions(choice: Choice) -> list[int]:
-    from orrery.bots.race_options import actions_of
-
-    return list(actions_of(choice))
+    return actions_of(choice)
 
 
 def _means(way: Choice) -> list[str]:

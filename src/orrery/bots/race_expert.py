@@ -1,98 +1,135 @@
-"""The expert of Race: learned values, and short rollouts where they may change the choice."""
+"""The adept and the expert of Race: rules of thumb, checked by playing on in one's head.
+
+Both begin with what the novice would do. For what decides a game, the action of a round and what is
+placed, they compare it with everything else that is possible, over sampled hands and a few rounds.
+Another choice is taken only when it is ahead for certain: a plain maximum over few samples would
+pick the luckiest, not the best.
+"""
 
 from __future__ import annotations
 
-import math
+import time
+from dataclasses import dataclass
 
 from orrery.bots.bot import Situation
+from orrery.bots.explanation import Considered, Explanation
 from orrery.bots.net import Net
-from orrery.bots.race_rollouts import deal, play_out
-from orrery.bots.race_values import judge, net_for
+from orrery.bots.race_novice import RaceNovice
+from orrery.bots.race_rollouts import Comparison
+from orrery.bots.race_values import net_for
 from orrery.core.chance import Chance
 from orrery.core.choice import Choice
-from orrery.race import terms
 from orrery.race.view import RaceView
 
-# Seconds a decision on average when nobody says otherwise, and samples for each of them.
+# What a decision may take on average when nobody says otherwise, and at most, as a multiple.
 THINK = 0.5
-SAMPLES = 32
-PLACING_SAMPLES = 12
-# Only choices this near to the best by value are compared, and at most so many.
-NEAR = 0.08
-MOST = 4
-# Samples are taken in batches; a choice that is so far behind is dropped.
-BATCH = 8
-BEHIND = 1.5
-# The choice that looks best at once is given up only for one that is ahead by this.
-SURE = 1.0
-ROUNDS = 2
+AT_MOST = 4.0
+PLACING = ("place-development", "place-world")
+MOST_SHOWN = 4
 
 
-class RaceExpert:
-    """Looks at the position after each choice, and plays the best few on for two rounds."""
+@dataclass(frozen=True)
+class Effort:
+    """How much a level looks ahead."""
 
-    name = "expert"
+    actions: int
+    """Samples for the choice of actions."""
+    placing: int
+    """Samples for what to place."""
+    rounds: int
+    """How many rounds are played on."""
+    batch: int = 8
+    behind: float = 1.5
+    """A choice that is behind by so many standard errors is dropped between batches."""
+    sure: float = 1.0
+    """How far another choice must be ahead to replace the first."""
 
-    def __init__(self, chance: Chance, net: Net | None = None, think: float | None = None) -> None:
+
+class RaceThinker:
+    """What adept and expert share; they differ in effort."""
+
+    name = "thinker"
+    effort = Effort(actions=8, placing=4, rounds=1)
+
+    def __init__(
+        self, chance: Chance, *, think: float | None = None, net: Net | None = None
+    ) -> None:
         self._chance = chance
         self._net = net
-        self._effort = (think or THINK) / THINK
-        self.rounds = ROUNDS
-        self.samples = SAMPLES
-        self.placing_samples = PLACING_SAMPLES
-        self.sure = SURE
+        self._novice = RaceNovice(chance)
+        self._scale = 1.0 if think is None else think / THINK
+        self._limit = AT_MOST * (THINK if think is None else think)
+        self.last: Explanation | None = None
 
     def choose(self, situation: Situation) -> Choice:
-        """The choice that leaves the best chance to win."""
+        """The first thought, or what is better for certain."""
         menu = situation.choices
         if len(menu) == 1:
             return menu[0]
+        first = self._novice.choose(situation)
         view = situation.view
         assert isinstance(view, RaceView) and view.seat is not None
+        samples = self._samples(situation.decision.kind)
+        if not samples:
+            self.last = Explanation(self.name, first.text, "A rule of thumb decides this.")
+            return first
         net = self._net or net_for(view)
-        found, values = judge(net, view, menu, self._chance)
-        best = max(range(len(values)), key=values.__getitem__)
-        samples = self._samples(view.seats[view.seat].step)
-        if not samples or found.sets:
-            return found.choice(best, values)
-        ranked = sorted(range(len(values)), key=lambda at: -values[at])
-        rivals = [at for at in ranked if values[at] >= values[best] - NEAR][:MOST]
-        if len(rivals) < 2:
-            return found.choice(best, values)
-        return found.choices[self._compare(view, net, [found.choices[at] for at in rivals], rivals)]
+        choices = [first, *(choice for choice in menu if choice is not first)]
+        return self._compare(Comparison(view, choices, net, self._chance), samples)
 
-    def _samples(self, step: int) -> int:
-        if step == terms.CHOOSE_ACTION:
-            return round(self.samples * self._effort)
-        if step in (terms.PLACE_DEVELOPMENT, terms.PLACE_WORLD):
-            return round(self.placing_samples * self._effort)
+    def _samples(self, kind: str) -> int:
+        if kind == "action":
+            return max(1, round(self.effort.actions * self._scale))
+        if kind in PLACING:
+            return max(1, round(self.effort.placing * self._scale))
         return 0
 
-    def _compare(self, view: RaceView, net: Net, choices: list[Choice], places: list[int]) -> int:
-        """Which of the choices (the first looks best at once) the rollouts favour."""
-        assert view.seat is not None
-        total = self._samples(view.seats[view.seat].step)
-        going = list(range(len(choices)))
-        leads: list[list[float]] = [[] for _ in choices]
+    def _compare(self, comparison: Comparison, samples: int) -> Choice:
+        effort = self.effort
+        deadline = time.monotonic() + self._limit
         taken = 0
-        while taken < total and len(going) > 1:
-            count = min(BATCH, total - taken)
-            deals = [deal(view, self._chance, net) for _ in range(count)]
-            plans = [[choices[at]] for at in going]
-            for row in play_out(deals, plans, view.seat, self.rounds, net):
-                for at, value in zip(going, row, strict=True):
-                    leads[at].append(value - row[0])
+        while taken < samples and len(comparison.going) > 1 and time.monotonic() < deadline:
+            count = min(effort.batch, samples - taken)
+            comparison.sample(count, effort.rounds)
             taken += count
-            going = [at for at in going if at == 0 or _t(leads[at]) > -BEHIND]
-        ahead = [at for at in going if at and _t(leads[at]) > self.sure]
-        if not ahead:
-            return places[0]
-        return places[max(ahead, key=lambda at: sum(leads[at]) / len(leads[at]))]
+            comparison.drop_behind(effort.behind)
+        ahead = [at for at in comparison.going if at and comparison.lead(at) > effort.sure]
+        chosen = max(ahead, key=comparison.mean, default=0)
+        self.last = self._explain(comparison, chosen)
+        return comparison.choices[chosen]
+
+    def _explain(self, comparison: Comparison, chosen: int) -> Explanation:
+        tried = [at for at in range(len(comparison.choices)) if comparison.values[at]]
+        others = sorted((at for at in tried if at != chosen), key=lambda at: -comparison.mean(at))
+        shown = [chosen, *others][:MOST_SHOWN]
+        considered = [
+            Considered(
+                comparison.choices[at].text,
+                round(comparison.mean(at), 3),
+                len(comparison.values[at]),
+            )
+            for at in shown
+        ]
+        if chosen:
+            gain = comparison.mean(chosen) - comparison.mean(0)
+            first = comparison.choices[0].text
+            why = f"Played on, it wins {100 * gain:.0f} in a hundred games more than '{first}'."
+        elif others:
+            why = f"Nothing did better for certain in {len(comparison.values[0])} deals played on."
+        else:
+            why = "There was nothing else to do."
+        return Explanation(self.name, comparison.choices[chosen].text, why, considered)
 
 
-def _t(leads: list[float]) -> float:
-    """By how many standard errors the mean of these differences is above zero."""
-    count = len(leads)
-    mean = sum(leads) / count
-    spread = sum((lead - mean) ** 2 for lead in leads) / max(1, count - 1)
-    return mean / math.sqrt(spread / count + 1e-9)
+class RaceAdept(RaceThinker):
+    """Looks to the end of the round, over a few sampled hands."""
+
+    name = "adept"
+    effort = Effort(actions=6, placing=4, rounds=1, batch=6)
+
+
+class RaceExpert(RaceThinker):
+    """Looks two rounds ahead, over many sampled hands."""
+
+    name = "expert"
+    effort = Effort(actions=40, placing=16, rounds=2)

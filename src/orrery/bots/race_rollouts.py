@@ -1,129 +1,125 @@
 """Short rollouts in Race: what comes of a choice in this round and the next ones.
 
 What is hidden is dealt anew for each sample, and the same deal serves every choice that is
-compared: only differences count, and these are far less noisy than the results themselves. All
-branches go on together, so that the net answers for all of them at once.
+compared: only differences count, and these are far less noisy than the results themselves. In a
+rollout all seats play by the novice's rules of thumb, which are quick; the position at its end is
+judged by values that were learned from such games.
 """
 
 from __future__ import annotations
 
-from orrery.bots.net import Net
-from orrery.bots.race_options import Options, Row, next_pick, options_of
+import math
+
+from orrery.bots.bot import Situation
+from orrery.bots.net import Net, Row
+from orrery.bots.race_features import features
+from orrery.bots.race_novice import RaceNovice
 from orrery.bots.race_values import evaluate
 from orrery.core.chance import Chance
 from orrery.core.choice import Choice
 from orrery.race import terms
+from orrery.race.action_choice import ACTIONS
 from orrery.race.game import RaceGame
 from orrery.race.sample import sample
 from orrery.race.view import RaceView
 
-
-class Branch:
-    """One way on from the position: a game of its own, and how it turned out."""
-
-    __slots__ = ("game", "options", "value")
-
-    def __init__(self, game: RaceGame) -> None:
-        self.game = game
-        self.options: list[tuple[int, Options]] = []
-        self.value = 0.0
+# What all are asked at the stages in which everybody chooses in secret.
+SECRETS = {
+    terms.REVEAL_ACTIONS: terms.CHOOSE_ACTION,
+    terms.REVEAL_DEVELOPMENTS: terms.PLACE_DEVELOPMENT,
+    terms.REVEAL_WORLDS: terms.PLACE_WORLD,
+}
 
 
-def deal(view: RaceView, chance: Chance, net: Net) -> RaceGame:
-    """A sample of what is hidden, in which all others have chosen what they choose at once."""
-    assert view.seat is not None
-    game = sample(view, chance)
-    others = [seat for seat in game.pending() if seat != view.seat]
-    for seat in others:
-        while game.choices(seat):
-            _step(game, seat, net)
-    return game
+class Comparison:
+    """Choices of one seat, compared by what comes of them in the same deals."""
+
+    def __init__(self, view: RaceView, choices: list[Choice], net: Net, chance: Chance) -> None:
+        assert view.seat is not None, "only a seat can choose"
+        self._view = view
+        self._seat: int = view.seat
+        self._net = net
+        self._chance = chance
+        self._novice = RaceNovice(chance)
+        self.choices = choices
+        self.values: list[list[float]] = [[] for _ in choices]
+        # Places of the choices that are still in question.
+        self.going: list[int] = list(range(len(choices)))
+
+    def sample(self, count: int, rounds: int) -> None:
+        """Deal what is hidden so many times, and play each choice on to a later round."""
+        rows: list[Row] = []
+        open_ends: list[tuple[int, int]] = []
+        for _ in range(count):
+            deal = self._deal()
+            for at in self.going:
+                branch = deal.copy()
+                branch.act(self._seat, self.choices[at])
+                branch.advance()
+                if self._play(branch, deal.round + rounds):
+                    self.values[at].append(_share(branch, self._seat))
+                else:
+                    open_ends.append((at, len(self.values[at])))
+                    self.values[at].append(0.0)
+                    rows.append(self._row(branch))
+        for (at, place), value in zip(open_ends, evaluate(self._net, rows), strict=True):
+            self.values[at][place] = value
+
+    def drop_behind(self, errors: float) -> None:
+        """Choices that are behind the first by so many standard errors are given up."""
+        self.going = [at for at in self.going if at == 0 or self.lead(at) > -errors]
+
+    def lead(self, at: int) -> float:
+        """By how many standard errors a choice is ahead of the first, deal by deal."""
+        pairs = zip(self.values[at], self.values[0], strict=False)
+        leads = [own - first for own, first in pairs]
+        count = len(leads)
+        mean = sum(leads) / count
+        spread = sum((lead - mean) ** 2 for lead in leads) / max(1, count - 1)
+        return mean / math.sqrt(spread / count + 1e-9)
+
+    def mean(self, at: int) -> float:
+        """The chance to win that was found for a choice."""
+        return sum(self.values[at]) / len(self.values[at]) if self.values[at] else 0.0
+
+    def _deal(self) -> RaceGame:
+        """A sample of what is hidden, in which all others have chosen what they choose at once.
+
+        What they have chosen in secret already is chosen again: a sample would take it at random.
+        """
+        secret = SECRETS.get(self._view.stage)
+        for other in self._view.seats:
+            if secret is not None and other.seat != self._seat:
+                other.step = secret
+        game = sample(self._view, self._chance)
+        for seat in game.pending():
+            while seat != self._seat and game.choices(seat):
+                self._choose(game, seat)
+        return game
+
+    def _play(self, game: RaceGame, until: int) -> bool:
+        """Play on to the round `until`; True when the game ended before."""
+        while not game.over:
+            at_end = game.round >= until and game.stage is ACTIONS
+            for seat in game.pending():
+                if not at_end or seat == self._seat:
+                    self._choose(game, seat)
+            if at_end:
+                return False
+            game.advance()
+        return True
+
+    def _choose(self, game: RaceGame, seat: int) -> None:
+        menu = game.choices(seat)
+        only = len(menu) == 1
+        game.act(seat, menu[0] if only else self._novice.choose(Situation(game, seat)))
+
+    def _row(self, game: RaceGame) -> Row:
+        view = game.view(self._seat)
+        assert view.own is not None, "it is a seat's view"
+        return features(view, view.own.hand)
 
 
-def play_out(
-    deals: list[RaceGame], plans: list[list[Choice]], seat: int, rounds: int, net: Net
-) -> list[list[float]]:
-    """The value of each plan in each deal, when all play on to the start of a later round."""
-    branches = [[_branch(game, seat, plan) for plan in plans] for game in deals]
-    flat = [branch for row in branches for branch in row]
-    until = deals[0].round + rounds
-    active = flat
-    while active:
-        active = _go_on(active, seat, until, net)
-    return [[branch.value for branch in row] for row in branches]
-
-
-def _branch(game: RaceGame, seat: int, plan: list[Choice]) -> Branch:
-    twin = game.copy()
-    for choice in plan:
-        twin.act(seat, choice)
-    twin.advance()
-    return Branch(twin)
-
-
-def _go_on(active: list[Branch], seat: int, until: int, net: Net) -> list[Branch]:
-    """Every branch goes one step on; those that have reached their end are valued and left out."""
-    rows: list[Row] = []
-    going: list[Branch] = []
-    ending: list[Branch] = []
-    for branch in active:
-        game = branch.game
-        if game.over:
-            winners = game.winners()
-            branch.value = 1 / len(winners) if seat in winners else 0.0
-            continue
-        at_end = game.round >= until and game.stage.number == terms.REVEAL_ACTIONS
-        branch.options = []
-        for waiting in [seat] if at_end else game.pending():
-            menu = game.choices(waiting)
-            if len(menu) == 1:
-                game.act(waiting, menu[0])
-                continue
-            view = game.view(waiting)
-            assert isinstance(view, RaceView)
-            found = options_of(view, menu, game)
-            branch.options.append((waiting, found))
-            rows.extend(found.rows)
-        (ending if at_end else going).append(branch)
-    values = evaluate(net, rows)
-    at = 0
-    # In the order in which the rows were gathered.
-    for branch in active:
-        if branch.game.over:
-            continue
-        for waiting, found in branch.options:
-            own = values[at : at + len(found.rows)]
-            at += len(found.rows)
-            if branch in ending:
-                branch.value = max(own)
-            else:
-                _take(branch.game, waiting, found, own)
-        branch.options = []
-    for branch in going:
-        branch.game.advance()
-    return going
-
-
-def _step(game: RaceGame, seat: int, net: Net) -> None:
-    menu = game.choices(seat)
-    if len(menu) == 1:
-        game.act(seat, menu[0])
-        return
-    view = game.view(seat)
-    assert isinstance(view, RaceView)
-    found = options_of(view, menu, game)
-    _take(game, seat, found, evaluate(net, found.rows))
-
-
-def _take(game: RaceGame, seat: int, found: Options, values: list[float]) -> None:
-    """The seat takes its best option, whole sets at once."""
-    best = max(range(len(values)), key=values.__getitem__)
-    if not found.sets:
-        game.act(seat, found.choices[best])
-        return
-    cards = found.cards(best, values)
-    step = game.decision(seat)
-    for at in range(len(cards)):
-        game.act(seat, next_pick(game.choices(seat), cards[at:]))
-        if not game.choices(seat) or game.decision(seat) is not step:
-            return
+def _share(game: RaceGame, seat: int) -> float:
+    winners = game.winners()
+    return 1 / len(winners) if seat in winners else 0.0

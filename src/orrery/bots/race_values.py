@@ -1,4 +1,4 @@
-"""The learned values of Race: which weights serve which game, and the options they judge."""
+"""The learned values of Race: which weights serve which game, and what they say of positions."""
 
 from __future__ import annotations
 
@@ -7,12 +7,8 @@ from pathlib import Path
 
 import numpy as np
 
-from orrery.bots.net import Net, chances
+from orrery.bots.net import Net, Row, chances
 from orrery.bots.race_features import VERSION, binary_size, dense_size
-from orrery.bots.race_options import Options, Row, options_of
-from orrery.core.chance import Chance
-from orrery.core.choice import Choice
-from orrery.race.sample import sample
 from orrery.race.view import RaceView
 
 FEATURES = "race"
@@ -38,15 +34,6 @@ def load_net(path: Path, players: int) -> Net:
 def net_for(view: RaceView) -> Net:
     """The net for the game of a view."""
     return shipped_net(len(view.seats), view.options["variant"])
-
-
-def judge(
-    net: Net, view: RaceView, menu: list[Choice], chance: Chance
-) -> tuple[Options, list[float]]:
-    """A seat's options, and the chance to win that each leaves it."""
-    found = options_of(view, menu, sample(view, chance))
-    values: list[float] = evaluate(net, found.rows)
-    return found, values
 
 
 def evaluate(net: Net, rows: list[Row]) -> list[float]:

@@ -6,13 +6,13 @@ from collections.abc import Callable
 from typing import Any
 
 from orrery.bots.bot import Bot, Situation
-from orrery.bots.race_options import actions_of
 from orrery.core.chance import Chance
 from orrery.core.choice import ABSENT, Choice
 from orrery.lab.duel.follow import ACTIONS, DEVELOPING, DuelError, Followed
 from orrery.race import terms
 from orrery.race.cards import NAMES, NUMBERS
 from orrery.race.choices import (
+    ACTION,
     BUY,
     CARD,
     CONQUER,
@@ -20,6 +20,7 @@ from orrery.race.choices import (
     GAMBLE,
     NUMBER,
     PASS,
+    SECOND,
     SHIP,
     STOP,
     TACTIC,
@@ -102,7 +103,7 @@ class Answerer:
 
     def _action(self, ask: dict[str, Any]) -> Answer:
         choice = self._one(ask, terms.CHOOSE_ACTION)
-        wanted = list(actions_of(choice))
+        wanted = actions_of(choice)
         for at, names in enumerate(ask["options"]):
             if sorted(ACTIONS[name] for name in names) == wanted:
                 return {"choice": [at]}
@@ -170,6 +171,12 @@ class Answerer:
 
     def _windfall(self, ask: dict[str, Any]) -> Answer:
         return {"choice": _places(ask["options"], [CARD.of(self._one(ask, terms.CHOOSE_WINDFALL))])}
+
+
+def actions_of(choice: Choice) -> list[int]:
+    """The actions of a round that a choice names: one, or two."""
+    second = SECOND.of(choice)
+    return [ACTION.of(choice)] if second == ABSENT else [ACTION.of(choice), second]
 
 
 def _forced(ask: dict[str, Any], picked: list[int], missing: int) -> list[int]:

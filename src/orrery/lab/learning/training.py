@@ -1,133 +1,140 @@
-"""Training by self-play against oneself, with checkpoints and a learning curve."""
+"""Training of values: games, steps of learning, checkpoints, and a curve of what they achieve."""
 
 from __future__ import annotations
 
 import json
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
-from orrery.bots.net import Net
-from orrery.lab.learning.adam import Adam, learn_values
+from orrery.bots.net import Array, Net, chances
+from orrery.bots.race_features import VERSION, binary_size, dense_size
+from orrery.bots.race_values import FEATURES, load_net, weights_file
+from orrery.core.errors import OrreryError
+from orrery.lab.learning.adam import Adam, cross_entropy, learn_values
+from orrery.lab.learning.lessons import Sample, lesson
 from orrery.lab.learning.replay import Replay
-from orrery.lab.learning.self_play import Finished, SelfPlay, taught
 
+HIDDEN = (64, 32)
 BATCH = 512
-# How often each position is learned from.
-USES = 1
-GAMES = 48
-REPLAY = 200_000
-LEAST = 20_000
+# How often each position is learned from, and how many are kept for that.
+USES = 2
+REPLAY = 300_000
+LEAST = 10_000
+# Every so many games one is kept apart, to see how well the net does on what it never saw.
+APART = 12
+MOST_APART = 20_000
 RATE, LAST_RATE = 3e-4, 2e-5
-# How often the novice errs while it teaches.
-MISTAKES = 0.1
-LAST_TRUST, LAST_TAUGHT = 0.95, 0.06
-# The share of the time in which the novice is an opponent often.
-SCHOOL = 0.25
-# Rates stay high for this share of the time, then fall.
-PLATEAU = 0.6
+# The rate stays for this share of the time, then falls.
+PLATEAU = 0.5
+LINE_EVERY = 30.0
+
+
+class TrainingError(OrreryError):
+    """Training cannot go on."""
 
 
 @dataclass
 class Plan:
-    """What is to be trained, for how long, and where to."""
+    """What is to be trained, for how long, and where it is kept."""
 
     options: Mapping[str, str]
     seconds: float
     out: Path
-    seed: int
-    rate: float = RATE
-    checkpoint: float = 120.0
-    school: float = 1.0
-    """How often, at first, the novice sits at the other seats."""
-    lessons: int = 0
-    """Games of the novice to begin with."""
+    seed: int = 1
+
+    @property
+    def players(self) -> int:
+        """How many seats."""
+        return int(self.options["players"])
+
+    @property
+    def weights(self) -> Path:
+        """The file of weights: named as the shipped one is."""
+        return self.out / weights_file(self.players, self.options["variant"])
 
 
-def train(net: Net, plan: Plan) -> None:
-    """Play and learn until the time is over; weights are saved as it goes."""
-    plan.out.mkdir(parents=True, exist_ok=True)
-    random = np.random.default_rng(plan.seed)
+def train(plan: Plan, tell: Callable[[dict[str, Any]], None]) -> None:
+    """Play and learn until the time is over. What lies in the folder already is gone on with."""
+    try:
+        plan.out.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise TrainingError(f"{plan.out} cannot be a folder: {error.strerror}.") from error
+    net, games = _begin(plan)
+    random = np.random.default_rng((plan.seed, games))
     adam = Adam(net)
-    replay = Replay(net, REPLAY)
-    playing = SelfPlay(net, plan.options, GAMES, plan.seed)
-    for number in range(plan.lessons):
-        lesson = taught(plan.options, plan.seed * 10**6 + number, MISTAKES)
-        for sample in lesson.samples:
-            replay.add(sample.row, sample.win, sample.margin)
-        for _ in range(_batches(lesson) if replay.count >= LEAST else 0):
-            learn_values(adam, *replay.batch(random, BATCH), plan.rate)
-    begin = saved = time.monotonic()
-    games = due = batches = 0
+    replay, apart = Replay(net, REPLAY), Replay(net, MOST_APART)
+    begin = told = time.monotonic()
+    due = 0
     losses: list[float] = []
-    rounds: list[int] = []
-    scores: list[float] = []
     while (now := time.monotonic()) - begin < plan.seconds:
-        done = (now - begin) / plan.seconds
-        playing.trust = _trust(done)
-        playing.taught = plan.school * _taught(done)
-        for finished in playing.tick():
-            games += 1
-            rounds.append(finished.rounds)
-            scores.append(float(np.mean(finished.scores)))
-            for sample in finished.samples:
-                replay.add(sample.row, sample.win, sample.margin)
-            due += USES * len(finished.samples)
-        rate = _rate(plan.rate, done)
+        samples = lesson(plan.options, plan.seed * 10**9 + games)
+        games += 1
+        if games % APART == 0:
+            _keep(apart, samples)
+            continue
+        _keep(replay, samples)
+        due += USES * len(samples)
+        rate = _rate((now - begin) / plan.seconds)
         while due >= BATCH and replay.count >= LEAST:
             losses.append(learn_values(adam, *replay.batch(random, BATCH), rate))
             due -= BATCH
-            batches += 1
-        if replay.count < LEAST:
-            due = 0
-        if now - saved > plan.checkpoint:
-            saved = now
-            net.save(plan.out / "latest.npz", games=games)
-            _log(plan.out, now - begin, games, rate, losses, rounds, scores)
-            losses, rounds, scores = [], [], []
-    net.save(plan.out / "final.npz", games=games)
-    _log(plan.out, time.monotonic() - begin, games, 0.0, losses, rounds, scores)
+        due = 0 if replay.count < LEAST else due
+        if now - told > LINE_EVERY:
+            told = now
+            tell(_checkpoint(plan, net, games, now - begin, losses, apart))
+            losses = []
+    tell(_checkpoint(plan, net, games, time.monotonic() - begin, losses, apart))
 
 
-def _batches(finished: Finished) -> int:
-    return -(-USES * len(finished.samples) // BATCH)
+def _begin(plan: Plan) -> tuple[Net, int]:
+    """The net of the last checkpoint, or a new one; and how many games were played for it."""
+    state = plan.out / "state.json"
+    if plan.weights.exists() and state.exists():
+        try:
+            games = int(json.loads(state.read_text(encoding="utf-8"))["games"])
+        except (ValueError, KeyError, TypeError) as error:
+            raise TrainingError(f"{state} cannot be read: {error}.") from error
+        return load_net(plan.weights, plan.players), games
+    binary, dense = binary_size(plan.players), dense_size(plan.players)
+    return Net.fresh(FEATURES, VERSION, binary, dense, HIDDEN, 2, plan.seed), 0
 
 
-def _trust(done: float) -> float:
-    """At first only results count, then more and more what the net says of later positions."""
-    return max(LAST_TRUST, 1.0 - (1.0 - LAST_TRUST) * done / SCHOOL)
+def _keep(replay: Replay, samples: list[Sample]) -> None:
+    for sample in samples:
+        replay.add(sample.row, sample.win, sample.margin)
 
 
-def _taught(done: float) -> float:
-    """At first every game has the novice at its other seats, later few have."""
-    return max(LAST_TAUGHT, 1.0 - (1.0 - LAST_TAUGHT) * done / SCHOOL)
-
-
-def _rate(rate: float, done: float) -> float:
-    if done < PLATEAU:
-        return rate
-    return rate * float((LAST_RATE / RATE) ** ((done - PLATEAU) / (1 - PLATEAU)))
-
-
-def _log(
-    out: Path,
-    seconds: float,
-    games: int,
-    rate: float,
-    losses: list[float],
-    rounds: list[int],
-    scores: list[float],
-) -> None:
+def _checkpoint(
+    plan: Plan, net: Net, games: int, seconds: float, losses: list[float], apart: Replay
+) -> dict[str, Any]:
+    net.save(plan.weights, games=games)
+    (plan.out / "state.json").write_text(json.dumps({"games": games}), encoding="utf-8")
     line = {
         "seconds": round(seconds),
         "games": games,
-        "rate": rate,
         "loss": round(float(np.mean(losses)), 4) if losses else None,
-        "rounds": round(float(np.mean(rounds)), 2) if rounds else None,
-        "score": round(float(np.mean(scores)), 2) if scores else None,
+        "loss_apart": _loss(net, apart),
     }
-    with (out / "curve.jsonl").open("a") as file:
+    with (plan.out / "curve.jsonl").open("a", encoding="utf-8") as file:
         file.write(json.dumps(line) + "\n")
+    return line
+
+
+def _loss(net: Net, apart: Replay) -> float | None:
+    """How far the net is off in games that it did not learn from."""
+    if not apart.count:
+        return None
+    matrix, wins, _ = apart.batch(np.random.default_rng(0), min(4000, apart.count))
+    found: Array = chances(net.outputs(matrix))
+    return round(cross_entropy(found, wins), 4)
+
+
+def _rate(done: float) -> float:
+    if done < PLATEAU:
+        return RATE
+    return RATE * float((LAST_RATE / RATE) ** ((done - PLATEAU) / (1 - PLATEAU)))
