@@ -11,11 +11,19 @@ export interface Drawing {
   /** The table while the game is played, and when one looks at it after the end. */
   Table: Component<{ session: Session }>
   /** What the end screen shows under the bar of a seat's points. */
-  UnderScore?: Component<{ view: GameView; seat: number }>
+  UnderScore?: Component<{ view: GameView; seat: number; parts: Record<string, number> }>
+  /** What kind of points a source of the score gives, for its pattern and the legend, in order. */
+  sources?: ScoreSources
   /** What the help sheet says beside what holds for every game. */
   help?: { lines: string[]; keys: [string, string][] }
   /** The icon of each kind of log entry. */
   logIcons?: Record<string, string>
+}
+
+export interface ScoreSources {
+  kindOf: (source: string) => string
+  /** The kinds in the order of the rules, each with the pattern of its bar and its name. */
+  kinds: Record<string, { look: string; name: string }>
 }
 
 interface Folder {

@@ -4,10 +4,19 @@ import type { Drawing } from '../games'
 import RollTable from './RollTable.svelte'
 import ScoreTiles from './ScoreTiles.svelte'
 import { rollWords } from './strings'
+import { faceOf, isTile } from './tiles'
+
+// In the order of the rules; what the boxes in play do not score is not shown.
+const kinds = rollWords.points
 
 const roll: Drawing = {
   Table: RollTable,
   UnderScore: ScoreTiles,
+  sources: {
+    kindOf: (source) =>
+      isTile(source) ? (faceOf(source).world ? 'world bonus' : 'bonus') : source in kinds ? source : 'bonus',
+    kinds,
+  },
   help: rollWords.help,
   logIcons: rollWords.logIcons,
 }

@@ -138,6 +138,15 @@ export const rollWords = {
   setupTitle: 'Start tiles',
   setupWait: 'The others are still choosing their start tiles.',
   roundTitle: (round: number) => `Round ${round}: everybody’s workers`,
+  points: {
+    chips: { look: 'p0', name: 'Chips' },
+    developments: { look: 'p1', name: 'Developments' },
+    worlds: { look: 'p2', name: 'Worlds' },
+    bonus: { look: 'p3', name: '6+ bonus' },
+    'world bonus': { look: 'p4', name: 'World bonus' },
+    talents: { look: 'p5', name: 'Talents' },
+    orb: { look: 'p6', name: 'Orb faces' },
+  },
   decision: 'Your decision',
   titles: {
     'start-tiles': 'Choose your start tiles: which one is the development?',
