@@ -6,6 +6,7 @@ import pytest
 
 from orrery.core.errors import UnknownNameError
 from orrery.core.library import draw
+from orrery.roll.choices import parse
 from orrery.roll.kit import ROLL
 from orrery.roll.rivalry.components import STAND_IN, components
 
@@ -63,3 +64,24 @@ def test_a_face_of_the_rulebook_is_no_stand_in() -> None:
 
 def test_talent_counters_have_a_text() -> None:
     assert "1 VP" in describe_named("talent")
+
+
+@pytest.mark.parametrize(
+    ("text", "names"),
+    [
+        ("improve side 3 to produce-2", ["produce-2"]),
+        ("improve side 3 to arrow to side 1", ["arrow"]),
+        (
+            "join deal 1 side 2 with leader giving $3 for home + home",
+            ["deal $3", "deal home + home"],
+        ),
+        ("refuse with leader", []),
+    ],
+)
+def test_a_choice_names_what_can_be_looked_up_before_it_is_made(
+    text: str, names: list[str]
+) -> None:
+    choice = parse(text)
+    assert choice.names() == names
+    for name in names:
+        assert describe_named(name)

@@ -22,7 +22,12 @@ _NUMBERS: Final = Sort(
     json=int,
     schema=lambda: {"type": "integer"},
 )
-_FACES: Final = Sort("DealFace", numbered([face.text for face in DEAL_FACES]), listed=False)
+_FACES: Final = Sort(
+    "DealFace",
+    numbered([face.text for face in DEAL_FACES]),
+    listed=False,
+    names=lambda face: f"deal {DEAL_FACES[face].text}",
+)
 _DICE: Final = Sort("DealDie", numbered(DIE_NAMES))
 # The colours of worlds, with gray in the place of the Home colour.
 _WORLD_COLORS: Final = Sort(

@@ -6,7 +6,7 @@ from typing import Final
 
 from orrery.core.choice import Sort, Words, numbered
 from orrery.roll.fields import LEXICON, PLACES, POWERS, ROUND_POWER
-from orrery.roll.rivalry.orb.die import FACE_NAMES, SIDES
+from orrery.roll.rivalry.orb.die import FACE_NAMES, SIDES, library_name
 from orrery.roll.terms import COLUMNS
 
 # Places of dice behind the screen, by the column that they wait in.
@@ -23,7 +23,7 @@ _SIDES: Final = Sort(
     schema=lambda: {"type": "integer", "minimum": 1, "maximum": SIDES},
 )
 SIDE: Final = LEXICON.field("side", _SIDES)
-FACE: Final = LEXICON.field("face", Sort("OrbFace", numbered(FACE_NAMES)))
+FACE: Final = LEXICON.field("face", Sort("OrbFace", numbered(FACE_NAMES), names=library_name))
 
 IMPROVE: Final = LEXICON.declare("improve side {side} to {face}")
 RESEARCH: Final = LEXICON.declare("research with {die}")

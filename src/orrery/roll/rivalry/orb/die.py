@@ -61,6 +61,11 @@ FACE_NAMES: Final[tuple[str, ...]] = (
 NOT_UP: Final = -1
 
 
+def library_name(face: int) -> str:
+    """The name under which a face is looked up: all arrows are one."""
+    return "arrow" if face >= ARROW else FACE_NAMES[face]
+
+
 class Orb:
     """One empire's orb die. Never changed: a swap or a roll makes another one.
 
