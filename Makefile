@@ -8,7 +8,7 @@ BIN := $(VENV)/bin
 # Handed over by the environment, so that a path with spaces or quotes stays one word.
 export TRACES
 
-.PHONY: help play client test lint bench load attack conformance golden shelf picture compile uncompile fresh clean
+.PHONY: help play client test lint bench load soak attack conformance golden shelf picture compile uncompile fresh clean
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
 
@@ -45,6 +45,9 @@ load: $(VENV)/.stamp-dev fresh ## Play 200 tables at once over sockets (ARGS="..
 
 attack: $(VENV)/.stamp-dev fresh ## Attack the server for ten minutes and print the counts (ARGS="--minutes 3 --seed 1")
 	@$(BIN)/python -m tests.attack $(ARGS)
+
+soak: $(VENV)/.stamp-dev fresh ## Half an hour of games at default limits: memory and files (ARGS="...")
+	@PYTHONPATH=. $(BIN)/python tools/soak.py $(ARGS)
 
 conformance: $(VENV)/.stamp-play fresh ## Replay reference traces: TRACES=PATH
 	@if [ -z "$$TRACES" ]; then \
