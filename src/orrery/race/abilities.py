@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from orrery.race.cards import Card, CardSet, ConsumePower
 from orrery.race.cards.card import CONSUMES_ALL, GAMBLES, SELLS
 from orrery.race.powers import (
@@ -42,6 +44,8 @@ Grant = tuple[int, int]
 KindGrant = tuple[int, int, int]
 
 
+# So marked, __new__ leaves __init__ alone once compiled, as it does anyway; _copy() needs that.
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Abilities:
     """The sum of a tableau's powers, part by part of the round."""
 
@@ -59,6 +63,7 @@ class Abilities:
         "draw_settle",
         "keep",
         "look",
+        "made_from",
         "military",
         "military_against",
         "military_against_rebels",
@@ -99,17 +104,60 @@ class Abilities:
         self.draw_per_kind: list[Grant] = []
         self.draw_per_world: list[KindGrant] = []
         self.draw_most: list[KindGrant] = []
-        cards = card_set.cards
-        for number in tableau:
+        self.made_from: list[int] = []
+        self.most_chips: int = 0
+        self.most_drawn_consuming: int = 0
+        self.most_drawn_producing: int = 0
+        self._add(card_set.cards, tableau)
+
+    def of(self, card_set: CardSet, tableau: list[int]) -> Abilities:
+        """The abilities of a tableau that was this one: mostly, cards were only added to it."""
+        known = len(self.made_from)
+        if tableau[:known] != self.made_from:
+            return Abilities(card_set, tableau)
+        twin = self._copy()
+        twin._add(card_set.cards, tableau[known:])
+        return twin
+
+    def _add(self, cards: list[Card], added: list[int]) -> None:
+        for number in added:
             card = cards[number]
             self.consume.extend(card.consume)
             for power in card.design.powers:
                 add = ADD.get(type(power))
                 if add is not None:
                     add(self, number, power)
-        self.most_chips: int = self._most_chips()
-        self.most_drawn_consuming: int = self._most_drawn_consuming(cards, tableau)
-        self.most_drawn_producing: int = self._most_drawn_producing(cards, tableau)
+        self.made_from = self.made_from + added
+        self.most_chips = self._most_chips()
+        self.most_drawn_consuming = self._most_drawn_consuming(cards, self.made_from)
+        self.most_drawn_producing = self._most_drawn_producing(cards, self.made_from)
+
+    def _copy(self) -> Abilities:
+        twin = Abilities.__new__(Abilities)
+        twin.look = self.look
+        twin.keep = self.keep
+        twin.draw_as_develop_opens = self.draw_as_develop_opens[:]
+        twin.development_discount = self.development_discount
+        twin.draw_develop = self.draw_develop[:]
+        twin.world_discount = self.world_discount[:]
+        twin.military = self.military
+        twin.military_against = self.military_against[:]
+        twin.military_against_rebels = self.military_against_rebels
+        twin.tactics = self.tactics[:]
+        twin.ships = self.ships[:]
+        twin.contacts = self.contacts[:]
+        twin.draw_settle = self.draw_settle[:]
+        twin.trade_bonus = self.trade_bonus[:]
+        twin.consume = self.consume[:]
+        twin.producers = self.producers[:]
+        twin.windfall_producers = self.windfall_producers[:]
+        twin.draw_produce = self.draw_produce[:]
+        twin.draw_per_good = self.draw_per_good[:]
+        twin.draw_per_kind = self.draw_per_kind[:]
+        twin.draw_per_world = self.draw_per_world[:]
+        twin.draw_most = self.draw_most[:]
+        twin.made_from = self.made_from
+        return twin
 
     # Upper bounds, for `timing.py`: what a phase could take from the pool and the supply.
 

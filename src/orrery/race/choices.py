@@ -121,8 +121,7 @@ def action_choices(*, experienced: bool) -> list[Choice]:
 
 def chosen_actions(choice: Choice) -> tuple[int, ...]:
     """The action cards, one or two, that a choice names."""
-    first, second = ACTION.of(choice), SECOND.of(choice)
-    return (first,) if second == ABSENT else (first, second)
+    return _ACTIONS_OF[choice]
 
 
 def parse(text: str) -> Choice:
@@ -137,3 +136,8 @@ def parse(text: str) -> Choice:
 
 
 BY_TEXT: dict[str, Choice] = _every_choice()
+_ACTIONS_OF: dict[Choice, tuple[int, ...]] = {
+    choice: tuple(action for action in choice.values if action != ABSENT)
+    for choice in BY_TEXT.values()
+    if choice.kind is CHOOSE
+}

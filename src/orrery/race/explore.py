@@ -59,12 +59,13 @@ class Explore(Stage[Table, Player]):
 
     def begin(self, table: Table) -> None:
         table.begin_phase()
+        keeps = [0] * table.seats
         for seat in table.order:
             player = table.players[seat]
-            look, _ = reach(player)
+            look, keeps[seat] = reach(player)
             _look(table, player, look)
         for player in table.players:
-            need = min(reach(player)[1], len(player.explored))
+            need = min(keeps[player.seat], len(player.explored))
             player.frame = Picking(need)
             if need == len(player.explored):
                 KEEP_CARDS.complete(table, player, player.explored)
@@ -96,8 +97,8 @@ def _look(table: Table, player: Player, look: int) -> None:
         card = table.take("draw")
         if card == NONE:
             break
-        insort(player.explored, card)
         seen.append(card)
+    player.explored = sorted(seen)
     if table.events is not None:
         table.tell("looked", player.seat, EVERYONE, {"count": len(seen)})
         table.tell("look", player.seat, player.seat, {"cards": _names(seen)})

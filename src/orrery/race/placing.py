@@ -22,7 +22,7 @@ class PlaceCard(Step[Table, Player]):
     wanted: str = ""
 
     def act(self, table: Table, player: Player, choice: Choice) -> None:
-        player.frame = Placing(CARD.of(choice)) if choice.kind is PLACE else NOTHING
+        player.frame = Placing(choice.values[0]) if choice.kind is PLACE else NOTHING
 
     def why_not(self, table: Table, player: Player, choice: Choice) -> Refusal:
         card = table.cards[CARD.of(choice)]

@@ -196,7 +196,7 @@ class Table(StageGame):
         for player in self.players:
             player.frame = NOTHING
             if player.stale:
-                player.abilities = Abilities(self.card_set, player.tableau)
+                player.abilities = player.abilities.of(self.card_set, player.tableau)
                 player.stale = False
 
     def production_order(self, seat: int, jobs: list[int]) -> list[int]:
