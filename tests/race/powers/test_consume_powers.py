@@ -161,3 +161,12 @@ def test_gambling_world_consumes_a_good_besides() -> None:
     do(game, 0, "use Gambling World")
     assert chips(game) == 2
     assert asked(game) == "name", "the gamble is mandatory"
+
+
+def test_after_a_gamble_the_other_powers_are_still_to_be_used() -> None:
+    game = table(
+        Side("Gambling World, Asteroid Belt", goods="Asteroid Belt", actions="Consume 2x VPs")
+    )
+    do(game, 0, "gamble with Gambling World", "name 3")
+    assert goods(game) == [], "the good is consumed by the power that is left"
+    assert chips(game) == 2
