@@ -89,7 +89,7 @@ def test_fields_are_read_by_name_whatever_the_kind() -> None:
     assert cup.of(lexicon.parse("put blue into right one")) == 1
     assert cup.of(lexicon.parse("take blue from left one")) == 0
     assert cup.of(lexicon.parse("take")) == ABSENT
-    with pytest.raises(KeyError):
+    with pytest.raises(LookupError):
         cup.of(lexicon.parse("stop now"))
 
 

@@ -23,6 +23,7 @@ ABSENT: Final = -1
 # taken for the beginning of the next; names of tiles and cards are too many for that.
 _MOST_LISTED: Final = 100
 _LONGEST_ECHO: Final = 60
+_NOWHERE: Final = 1 << 30
 
 
 class Words:
@@ -115,7 +116,10 @@ class Field:
         self.sort: Sort = sort
 
     def of(self, choice: Choice) -> int:
-        """The number that stands here in the choice; ABSENT where it is left out."""
+        """The number that stands here in the choice; ABSENT where it is left out.
+
+        LookupError when choices of this kind have no such field.
+        """
         return choice.values[choice.kind.at[self.number]]
 
     def __repr__(self) -> str:
@@ -194,8 +198,10 @@ class ChoiceKind:
         # In the order in which the longest way to write it names them.
         longest = max(self._forms, key=lambda form: len(form.fields))
         self.fields: list[Field] = list({field.name: field for field in longest.fields}.values())
-        # By a field's number, where its value stands among a choice's.
-        self.at: dict[int, int] = {field.number: at for at, field in enumerate(self.fields)}
+        # By a field's number, where its value stands among a choice's; nowhere if it has none.
+        self.at: list[int] = [_NOWHERE] * (1 + max([field.number for field in self.fields] or [0]))
+        for at, field in enumerate(self.fields):
+            self.at[field.number] = at
         self._known: dict[tuple[int, ...], Choice] = {}
 
     def of(self, *values: int) -> Choice:

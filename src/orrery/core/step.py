@@ -55,8 +55,9 @@ class Side(Generic[FrameT]):
         self.menu = menu
 
 
-TableT = TypeVar("TableT", bound="StageGame")
-SideT = TypeVar("SideT", bound="AnySide")
+# A game's own table, and what stands for a seat in it: its side, or its number.
+TableT = TypeVar("TableT")
+SideT = TypeVar("SideT")
 
 
 class Step(Generic[TableT, SideT]):

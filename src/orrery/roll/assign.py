@@ -8,13 +8,14 @@ from typing import Final
 from orrery.core.choice import Choice
 from orrery.core.errors import Refusal
 from orrery.roll.choices import DICTATE, DONE, ENOUGH, MOVE, PLACE_WILD, REASSIGN, SELECT
-from orrery.roll.dice import IN_COLUMN_MASK, as_assigned, color_of, column_of, face_of, in_column
+from orrery.roll.dice import AS_ASSIGNED, IN_COLUMN_MASK, color_of, column_of, face_of, in_column
 from orrery.roll.empire import Empire
 from orrery.roll.fields import COLUMN, DICE, DIE, PHASE, POWER, POWERS, STRIP_POWER
 from orrery.roll.powers import Reassign
 from orrery.roll.step import Step
 from orrery.roll.table import Table
 from orrery.roll.terms import (
+    COLOR_MASK,
     COLORS,
     COLUMN_SHIFT,
     COLUMNS,
@@ -363,8 +364,8 @@ def _moves(table: Table, empire: Empire, power: Reassign) -> list[tuple[int, int
     phases = table.rules.phases
     moves: list[tuple[int, int]] = []
     for worker in _different(empire):
-        column = column_of(worker)
-        if column not in power.sources or color_of(worker) not in power.colors:
+        column = worker >> COLUMN_SHIFT
+        if column not in power.sources or worker & COLOR_MASK not in power.colors:
             continue
         if power.from_one_column and not _can_leave_together(empire, column):
             continue
@@ -383,14 +384,14 @@ def _can_leave_together(empire: Empire, column: int) -> bool:
 
 def _different(empire: Empire) -> list[int]:
     """The workers below the strip that choices tell apart, one of each."""
-    return list(dict.fromkeys([as_assigned(worker) for worker in empire.workers]))
+    return list(dict.fromkeys([AS_ASSIGNED[worker] for worker in empire.workers]))
 
 
 def _take_out(empire: Empire, die: int, column: int) -> int:
     """Take such a worker from its column, or an unassigned Talent counter."""
     wanted = in_column(die, column)
     for worker in empire.workers:
-        if as_assigned(worker) == wanted:
+        if AS_ASSIGNED[worker] == wanted:
             empire.workers.remove(worker)
             return worker
     if wanted == _UNASSIGNED_TALENT and empire.cup[TALENT]:

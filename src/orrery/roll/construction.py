@@ -22,7 +22,6 @@ from orrery.roll.choices import (
     TO_CUP,
 )
 from orrery.roll.dice import (
-    column_of,
     for_task,
 )
 from orrery.roll.empire import Empire
@@ -334,7 +333,7 @@ def crew_of(empire: Empire, phase: int) -> list[int]:
 
 
 def _workers(empire: Empire, phase: int) -> list[int]:
-    return [worker for worker in empire.workers if column_of(worker) == phase]
+    return [worker for worker in empire.workers if worker >> COLUMN_SHIFT == phase]
 
 
 def _offers(table: Table, seat: int, phase: int) -> list[Choice]:

@@ -70,7 +70,7 @@ def shows_dollar(die: int) -> bool:
 
 def as_assigned(worker: int) -> int:
     """The worker in its column, with its face only if that shows two symbols."""
-    return _AS_ASSIGNED[worker]
+    return AS_ASSIGNED[worker]
 
 
 def for_task(worker: int, phase: int) -> int:
@@ -88,8 +88,8 @@ _DOLLAR_FACE: Final[tuple[int, ...]] = (
     NO_FACE,
 )
 
-# Assign is where choices are many, so this is kept ready.
-_AS_ASSIGNED: Final[list[int]] = [
+# By worker. Assign is where choices are many, so this is kept ready.
+AS_ASSIGNED: Final[list[int]] = [
     worker
     if FIRST_DOUBLE <= worker >> FACE_SHIFT & FACE_MASK < len(FACE_SYMBOLS)
     else worker & ~(FACE_MASK << FACE_SHIFT)

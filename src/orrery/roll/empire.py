@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from orrery.core.choice import Choice
-from orrery.roll.dice import column_of, for_task
+from orrery.roll.dice import for_task
 from orrery.roll.step import Step
 from orrery.roll.tableau import Tableau
 from orrery.roll.terms import (
     COLOR_COUNT,
     COLOR_MASK,
+    COLUMN_SHIFT,
     MAX_CREDITS,
     NO_DIE,
     NO_FACE,
@@ -180,7 +181,7 @@ class Empire:
     def take_worker(self, phase: int, die: int) -> None:
         """Take a worker out of a column: one that is this die for the task there."""
         for worker in self.workers:
-            if column_of(worker) == phase and for_task(worker, phase) == die:
+            if worker >> COLUMN_SHIFT == phase and for_task(worker, phase) == die:
                 self.workers.remove(worker)
                 return
         raise LookupError(f"no such worker in column {phase}: {die}")

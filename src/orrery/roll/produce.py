@@ -10,14 +10,14 @@ from orrery.core.errors import Refusal
 from orrery.core.events import EVERYONE
 from orrery.roll import choices
 from orrery.roll.choices import DONE
-from orrery.roll.dice import color_of, column_of, for_task
+from orrery.roll.dice import color_of, for_task
 from orrery.roll.empire import Empire
 from orrery.roll.explore import take_offer
 from orrery.roll.fields import DIE, WORLD, write_die
 from orrery.roll.step import Stage, Step
 from orrery.roll.table import PRODUCE as STAGE_PRODUCE
 from orrery.roll.table import Table
-from orrery.roll.terms import COLORS, PHASES, PRODUCE, WORLD_SHIFT
+from orrery.roll.terms import COLORS, COLUMN_SHIFT, PHASES, PRODUCE, WORLD_SHIFT
 from orrery.roll.tiles.tileset import NAMES
 
 _DONE = DONE.of()
@@ -118,7 +118,7 @@ def _go_on_producing(table: Table, seat: int) -> None:
 
 
 def _producers(empire: Empire) -> list[int]:
-    return [worker for worker in empire.workers if column_of(worker) == PRODUCE]
+    return [worker for worker in empire.workers if worker >> COLUMN_SHIFT == PRODUCE]
 
 
 def _make_good(table: Table, seat: int, die: int, world: int) -> None:

@@ -9,7 +9,7 @@ from orrery.core.errors import Refusal
 from orrery.core.events import EVERYONE, Fact
 from orrery.roll import prices, timing
 from orrery.roll.choices import BUY_CHIP, CONSUME, DONE, KEEP_CREDIT, TRADE
-from orrery.roll.dice import color_of, column_of, die_of, for_task, is_virtual
+from orrery.roll.dice import color_of, die_of, for_task, is_virtual
 from orrery.roll.empire import Empire
 from orrery.roll.explore import add_virtual_workers
 from orrery.roll.fields import GOOD, SHIPPER, WORLD, write_die
@@ -18,6 +18,7 @@ from orrery.roll.table import SHIP as STAGE_SHIP
 from orrery.roll.table import Table
 from orrery.roll.terms import (
     COLORS,
+    COLUMN_SHIFT,
     PHASES,
     SHIP,
     WORLD_SHIFT,
@@ -61,7 +62,7 @@ class Shipping(Step):
         menu: list[Choice] = []
         named: set[int] = set()
         for worker in empire.workers:
-            if column_of(worker) != SHIP:
+            if worker >> COLUMN_SHIFT != SHIP:
                 continue
             shipper = for_task(worker, SHIP)
             if shipper in named:
@@ -154,7 +155,7 @@ def go_on_shipping(table: Table, seat: int) -> None:
 
 
 def _shippers(empire: Empire) -> list[int]:
-    return [worker for worker in empire.workers if column_of(worker) == SHIP]
+    return [worker for worker in empire.workers if worker >> COLUMN_SHIFT == SHIP]
 
 
 def _tell_shipped(table: Table, seat: int, choice: Choice) -> None:

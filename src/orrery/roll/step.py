@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
 
-from orrery.core.choice import Choice, ChoiceKind
+from orrery.core.choice import Choice
 from orrery.core.errors import Refusal
-from orrery.core.game import Decision
+from orrery.core.step import Step as AnyStep
 from orrery.roll.fields import LEXICON
 
 if TYPE_CHECKING:
@@ -20,31 +20,11 @@ if TYPE_CHECKING:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Step:
-    """A question: its words, its menu, what a choice does, and why anything else is refused."""
+class Step(AnyStep["Table", int]):
+    """A question of Roll, put to a seat by its number."""
 
-    kind: str = ""
-    prompt: str = ""
-    rule: str = ""
-    # The kinds of choices that may answer it; powers may offer others.
-    answers: tuple[ChoiceKind, ...] = ()
     # Answered in front of the screens even while these are down.
     in_the_open: bool = False
-
-    def __init__(self) -> None:
-        self.decision: Decision = Decision(self.kind, self.prompt, self.rule)
-
-    def menu(self, table: Table, seat: int) -> list[Choice]:
-        """Every choice that answers, made from the state alone."""
-        raise NotImplementedError
-
-    def act(self, table: Table, seat: int, choice: Choice) -> None:
-        """Carry out one of them, and go on as far as there is nothing to choose."""
-        raise NotImplementedError
-
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Refusal:
-        """Why this choice, of a kind that may answer, is not on the menu."""
-        raise NotImplementedError
 
     def ask(self, table: Table, seat: int) -> None:
         """Put the question to a seat."""
@@ -53,7 +33,7 @@ class Step:
         empire.menu = self.menu(table, seat)
 
     def refuse(self, code: str, sentence: str, rule: str = "") -> Refusal:
-        """A refusal that rests on the step's rule, or on a section of it."""
+        """A refusal that rests on the step's rule, or on the one that is named."""
         return Refusal(code, sentence, rule or self.rule)
 
     def explain(self, table: Table, seat: int, choice: Choice) -> Refusal:
@@ -63,9 +43,6 @@ class Step:
         if choice.kind not in self.answers:
             return self.refuse("wrong-moment", f"Not now. {self.prompt}")
         return self.why_not(table, seat, choice)
-
-    def __repr__(self) -> str:
-        return f"<Step {self.kind}>"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
