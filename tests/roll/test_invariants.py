@@ -16,7 +16,7 @@ from orrery.roll.game import start as start_roll
 from orrery.roll.sample import sample
 from orrery.roll.table import DOLLAR, MANAGE
 from orrery.roll.terms import COLUMN_SHIFT, DIE_FACES, FACE_SHIFT
-from orrery.roll.tiles.tileset import BASE_TILE_COUNT, NAMES, development_of, tile_of, world_of
+from orrery.roll.tiles.tileset import BASE_SET, NAMES, development_of, tile_of, world_of
 from tests.core.playing import all_views, any_choice, finished
 from tests.plain import plain
 from tests.roll.laws import broken_laws
@@ -327,4 +327,4 @@ def test_all_tiles_take_part() -> None:
         game.events = None
         walk(game, seed)
         built |= {tile_of(face) for empire in game.empires for face in empire.tableau.faces}
-    assert set(range(BASE_TILE_COUNT)) <= built
+    assert set(BASE_SET.tiles) <= built

@@ -27,11 +27,7 @@ from orrery.roll.terms import (
     HOME,
     WILD,
 )
-from orrery.roll.tiles.tileset import (
-    BASE_FACTION_COUNT,
-    BASE_HOME_WORLD_COUNT,
-    BASE_TILE_COUNT,
-)
+from orrery.roll.tiles.tileset import BASE_SET
 
 
 def base_rules(name: str = "base") -> Rules:
@@ -48,9 +44,9 @@ def base_rules(name: str = "base") -> Rules:
     rules.spare_die = HOME
     rules.start_cup = (HOME, HOME, HOME)
     rules.start_citizenry = (HOME, HOME)
-    rules.factions = tuple(range(BASE_FACTION_COUNT))
-    rules.home_worlds = tuple(range(BASE_HOME_WORLD_COUNT))
-    rules.tiles = tuple(range(BASE_TILE_COUNT))
+    rules.factions = BASE_SET.factions
+    rules.home_worlds = BASE_SET.home_worlds
+    rules.tiles = BASE_SET.tiles
     rules.chips_per_player = CHIPS_PER_PLAYER
     rules.end_squares = END_SQUARES
     for stage in (

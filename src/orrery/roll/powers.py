@@ -7,7 +7,7 @@ which tile a power came from. Incomes and bonuses, which count something, have r
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from orrery.roll.terms import (
     ALIEN,
@@ -18,6 +18,7 @@ from orrery.roll.terms import (
     GENES,
     GRAY,
     NOVELTY,
+    PHASES,
     PRODUCE,
     RARE,
     SETTLE,
@@ -36,6 +37,9 @@ GOODS_WORLDS: tuple[int, ...] = (NOVELTY, RARE, GENES, ALIEN)
 EVERY_WORLD: tuple[int, ...] = (GRAY, *GOODS_WORLDS)
 # Phase VI is among them where the game has it.
 ANY_PHASE: tuple[int, ...] = (EXPLORE, DEVELOP, SETTLE, PRODUCE, SHIP, DOLLAR)
+# The phases to which virtual workers are added, and those in which powers may offer something.
+VIRTUAL_PHASES: Final = (EXPLORE, SHIP)
+OFFER_PHASES: Final = (EXPLORE, DEVELOP, SETTLE, PRODUCE)
 # As targets of a Reassign: only the phase that the owner's own strip die selects.
 SELECTED: tuple[int, ...] = ()
 
@@ -50,6 +54,9 @@ class Power:
     def join(self, tableau: Tableau, face: Face) -> None:
         """Add this power, printed on `face`, to what the tableau can do."""
         raise NotImplementedError
+
+    def check(self) -> None:
+        """ValueError when the rules would never ask for this power; every tile's are checked."""
 
 
 # ---- Assign ---------------------------------------------------------------------------------
@@ -125,6 +132,11 @@ class Offer(Power):
     def join(self, tableau: Tableau, face: Face) -> None:
         tableau.offers[self.moment()].append(self)
 
+    def check(self) -> None:
+        if self.moment() not in OFFER_PHASES:
+            known = ", ".join([PHASES[phase] for phase in OFFER_PHASES])
+            raise ValueError(f"powers are asked for offers in {known} only")
+
 
 # ---- Explore --------------------------------------------------------------------------------
 
@@ -135,6 +147,11 @@ class VirtualWorkers(Power):
 
     phase: int
     colors: tuple[int, ...]
+
+    def __post_init__(self) -> None:
+        if self.phase not in VIRTUAL_PHASES:
+            known = " and ".join([PHASES[phase] for phase in VIRTUAL_PHASES])
+            raise ValueError(f"only {known} have virtual workers, not {PHASES[self.phase]}")
 
     def join(self, tableau: Tableau, face: Face) -> None:
         tableau.virtual_workers[self.phase].extend(self.colors)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orrery.roll.game import RollGame
-from orrery.roll.tiles.tileset import BASE_FACES, BASE_TILE_COUNT
+from orrery.roll.tiles.tileset import BASE_FACES, BASE_SET
 from tests.roll.builder import Seat, deal, names, play, position
 
 EIGHT = (
@@ -148,7 +148,9 @@ def test_fractions_of_bonuses_are_rounded_up() -> None:
 def test_ten_developments_of_cost_six_have_a_bonus() -> None:
     with_bonus = [face.cost for face in BASE_FACES if face.bonus is not None]
     sixes = [
-        face for face in BASE_FACES[: 2 * BASE_TILE_COUNT] if not face.is_world and face.cost == 6
+        face
+        for face in BASE_FACES[: 2 * len(BASE_SET.tiles)]
+        if not face.is_world and face.cost == 6
     ]
     assert with_bonus == [6] * 10
     assert len(sixes) == 10

@@ -13,7 +13,7 @@ from orrery.roll.rivalry.deal.rules import add_deal_game
 from orrery.roll.rivalry.orb.rules import add_orb
 from orrery.roll.table import ASSIGN, SETUP, Rules
 from orrery.roll.terms import DICE_COUNT, DIE_FACES, DOLLAR, FACE_SYMBOLS, HOME, LEADER, WILD
-from orrery.roll.tiles.tileset import FACTIONS, HOME_WORLDS, TILE_COUNT
+from orrery.roll.tiles.tileset import RIVALRY_SET
 
 
 def rivalry_rules(boxes: tuple[str, ...], components: Components) -> Rules:
@@ -28,9 +28,9 @@ def rivalry_rules(boxes: tuple[str, ...], components: Components) -> Rules:
             rules.placements[face] = symbols[:1]
             rules.kept_face[face] = face
     rules.start_cup = (HOME, HOME, LEADER)
-    rules.factions = tuple(range(len(FACTIONS)))
-    rules.home_worlds = tuple(range(len(HOME_WORLDS)))
-    rules.tiles = tuple(range(TILE_COUNT))
+    rules.factions += RIVALRY_SET.factions
+    rules.home_worlds += RIVALRY_SET.home_worlds
+    rules.tiles += RIVALRY_SET.tiles
     rules.open(setup.SetupWithRemoval(rules.stages[SETUP]))
     rules.open(reveal.AssignWithRevealTiming(rules.stages[ASSIGN]))
     if "deal" in boxes or "orb" in boxes:

@@ -15,9 +15,39 @@ from orrery.roll.tiles.face import Face, Faction, development, world
 GAME_TILES = game_tiles.GAME_TILES + rivalry.GAME_TILES
 FACTIONS = start_tiles.FACTIONS + rivalry.FACTIONS
 HOME_WORLDS = start_tiles.HOME_WORLDS + rivalry.HOME_WORLDS
-BASE_TILE_COUNT = len(game_tiles.GAME_TILES)
-BASE_FACTION_COUNT = len(start_tiles.FACTIONS)
-BASE_HOME_WORLD_COUNT = len(start_tiles.HOME_WORLDS)
+
+
+class TileSet:
+    """What one box brings, by numbers: its game tiles, factions and home worlds."""
+
+    __slots__ = ("factions", "home_worlds", "tiles")
+
+    def __init__(self, tiles: range, factions: range, home_worlds: range) -> None:
+        self.tiles: tuple[int, ...] = tuple(tiles)
+        self.factions: tuple[int, ...] = tuple(factions)
+        self.home_worlds: tuple[int, ...] = tuple(home_worlds)
+
+
+def _tile_set(all_tiles: int, all_factions: int, all_homes: int, after: TileSet | None) -> TileSet:
+    """The set that ends at these numbers and begins after another one."""
+    if after is None:
+        return TileSet(range(all_tiles), range(all_factions), range(all_homes))
+    return TileSet(
+        range(after.tiles[-1] + 1, all_tiles),
+        range(after.factions[-1] + 1, all_factions),
+        range(after.home_worlds[-1] + 1, all_homes),
+    )
+
+
+BASE_SET: Final = _tile_set(
+    len(game_tiles.GAME_TILES), len(start_tiles.FACTIONS), len(start_tiles.HOME_WORLDS), None
+)
+RIVALRY_SET: Final = _tile_set(
+    len(game_tiles.GAME_TILES + rivalry.GAME_TILES),
+    len(start_tiles.FACTIONS + rivalry.FACTIONS),
+    len(start_tiles.HOME_WORLDS + rivalry.HOME_WORLDS),
+    BASE_SET,
+)
 
 # Every face by its index: game tiles first (development, world, development, ...), so that the
 # faces of game tile t are 2t and 2t + 1, then the factions' faces, then the home worlds.
@@ -40,6 +70,8 @@ def _collect() -> None:
     FACES.extend(HOME_WORLDS)
     FACES.extend(_generic_tiles())
     for index, face in enumerate(FACES):
+        for power in face.powers:
+            power.check()
         face.index = index
         if face.tile >= 0:
             face.other = index ^ 1
