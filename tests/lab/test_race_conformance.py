@@ -5,7 +5,6 @@ from __future__ import annotations
 import copy
 import gzip
 import json
-import os
 from pathlib import Path
 from typing import Any
 
@@ -16,19 +15,17 @@ from hypothesis import strategies as st
 from orrery.lab.conformance.race import CAPPED, FILE_ORDER, IDLE_POWER, replay
 from orrery.lab.conformance.replay import replay_file
 from orrery.lab.conformance.verdict import Line
+from tests.reference import traces
 
-ROOT = Path(__file__).resolve().parents[2]
-SHARED = Path(os.environ.get("ORRERY_SHARED", ROOT.parent / "shared"))
-FOLDERS = [SHARED / "reference" / name for name in ("race_traces", "race_traces_random")]
+FOLDERS = [traces(name) for name in ("race_traces", "race_traces_random")]
 FILES = [file for folder in FOLDERS for file in sorted(folder.glob("*.jsonl.gz"))]
-NO_TRACES = pytest.mark.skip(reason="no recorded games: race_traces is not beside the project")
 
 
 def name_of(file: Path) -> str:
     return f"{file.parent.name}/{file.name}"
 
 
-@pytest.mark.parametrize("file", FILES or [pytest.param(FOLDERS[0], marks=NO_TRACES)], ids=name_of)
+@pytest.mark.parametrize("file", FILES, ids=name_of)
 def test_a_recorded_game_agrees(file: Path) -> None:
     verdict = replay_file(file)
     assert verdict.agrees, f"line {verdict.line}: {verdict.why}"
@@ -36,8 +33,6 @@ def test_a_recorded_game_agrees(file: Path) -> None:
 
 def read(folder: int, name: str) -> list[Line]:
     file = FOLDERS[folder] / name
-    if not file.exists():
-        pytest.skip("no recorded games beside the project to tamper with")
     return [json.loads(line) for line in gzip.decompress(file.read_bytes()).decode().splitlines()]
 
 

@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import dataclasses
-import json
-import os
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,9 +10,7 @@ import pytest
 from orrery.race import powers as p
 from orrery.race.cards.design import Design
 from orrery.race.cards.editions import FIRST_EDITION, SECOND_EDITION
-
-SHARED = Path(os.environ.get("ORRERY_SHARED", Path(__file__).parents[2].parent / "shared"))
-TABLE = SHARED / "reference" / "race_base.json"
+from tests.reference import facts
 
 KINDS = {None: p.GRAY, "novelty": p.NOVELTY, "rare": p.RARE, "genes": p.GENES, "alien": p.ALIEN}
 KINDS_OR_ANY = {**KINDS, "any": p.ANY}
@@ -24,11 +19,7 @@ PARTS = {name: number for number, name in enumerate(p.PART_NAMES)}
 
 @pytest.fixture(scope="module")
 def reference() -> dict[str, Any]:
-    if not TABLE.exists():
-        print(f"skipped: no reference table at {TABLE}")
-        pytest.skip(f"no reference table at {TABLE}")
-    loaded: dict[str, Any] = json.loads(TABLE.read_text())
-    return loaded
+    return facts("race_base")
 
 
 def reference_cards(reference: dict[str, Any]) -> dict[str, dict[str, Any]]:

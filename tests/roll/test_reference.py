@@ -1,8 +1,5 @@
 """Every declaration against the reference data, field by field, where that data is at hand."""
 
-import json
-import os
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,22 +11,16 @@ from orrery.roll.tiles.face import Face
 from orrery.roll.tiles.game_tiles import GAME_TILES
 from orrery.roll.tiles.start_tiles import FACTIONS, HOME_WORLDS
 from orrery.roll.tiles.tileset import NAMED_FACES
+from tests.reference import facts as reference_facts
 from tests.roll.reference import Entry, retell_development, retell_world
 
-SHARED = Path(os.environ.get("ORRERY_SHARED") or Path(__file__).parents[3] / "shared")
 # Sentences for people; the texts of this project are its own.
 SENTENCES = {"power", "bonus", "notes"}
 
 
 @pytest.fixture(scope="module")
 def reference() -> dict[str, Any]:
-    path = SHARED / "reference" / "roll_base.json"
-    if not path.is_file():
-        pytest.skip(
-            f"the reference data is not here ({path.name}; set ORRERY_SHARED to its folder)"
-        )
-    found: dict[str, Any] = json.loads(path.read_text("utf-8"))
-    return found
+    return reference_facts("roll_base")
 
 
 def facts(entry: Entry) -> Entry:

@@ -1,8 +1,5 @@
 """Every declaration against the reference data of Rivalry, where that data is at hand."""
 
-import json
-import os
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,9 +11,9 @@ from orrery.roll.rivalry import powers
 from orrery.roll.rivalry.tiles import FACTIONS, GAME_TILES, HOME_WORLDS
 from orrery.roll.terms import COLORS, DICE_COUNT, GRAY, PHASES, face_name
 from orrery.roll.tiles.face import Face, Grant
+from tests.reference import facts as reference_facts
 from tests.roll.rivalry.table import deal
 
-SHARED = Path(os.environ.get("ORRERY_SHARED") or Path(__file__).parents[4] / "shared")
 Entry = dict[str, Any]
 
 OPTIONAL = (
@@ -42,13 +39,7 @@ PHASES_OF: dict[type[Power], str] = {
 
 @pytest.fixture(scope="module")
 def reference() -> Entry:
-    path = SHARED / "reference" / "roll_rivalry.json"
-    if not path.is_file():
-        pytest.skip(
-            f"the reference data is not here ({path.name}; set ORRERY_SHARED to its folder)"
-        )
-    found: Entry = json.loads(path.read_text("utf-8"))
-    return found
+    return reference_facts("roll_rivalry")
 
 
 def phases_of(face: Face) -> list[str]:
