@@ -64,7 +64,7 @@ def _card(design: Design) -> dict[str, Any]:
 
 # ---- the shortest sign of each power ---------------------------------------------------------
 # A sign is a text; `(N)` is a letter in a ring (a windfall world of that kind), `()` an empty
-# ring, and `[]` a card.
+# ring, `[]` a card, and `3≠` three of different kinds.
 
 
 def _signs(design: Design) -> list[list[str]]:
@@ -110,7 +110,7 @@ def _gains(power: powers.Consume) -> str:
 
 def _consume(power: powers.Consume) -> str:
     if power.all_different:
-        return f"{power.goods} kinds → {_gains(power)}"
+        return f"{power.goods}≠ → {_gains(power)}"
     if power.goods > 1:
         return _of(ANY, f"{power.goods} {LETTERS[power.kind]}".strip() + f" → {_gains(power)}")
     if power.times > 1:

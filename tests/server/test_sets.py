@@ -31,6 +31,41 @@ def test_a_set_is_chosen_by_one_command_and_taken_back_by_one_undo(serve: Serve)
     _run(serve, work, game="race")
 
 
+def test_a_set_is_chosen_in_any_order_and_stored_in_the_games_own(serve: Serve) -> None:
+    async def work(host: Player, guest: Player) -> None:
+        assert host.sight is not None
+        pick, hand = host.sight["decision"]["pick"], _hand(host)
+        assert [offer["fields"]["card"] for offer in pick["pool"]] == hand
+        assert (pick["least"], pick["most"], pick["picked"]) == (2, 2, [])
+        answer = await host.choose_all([f"discard {hand[5]}", f"discard {hand[1]}"])
+        assert answer["accepted"]
+        await host.caught_up(1)
+        assert sorted(_hand(host)) == sorted(hand[:1] + hand[2:5])
+        # The last two cards go together once the first of them is picked.
+        assert (await host.undo())["accepted"]
+        await host.caught_up(2)
+        answer = await host.choose_all([f"discard {hand[5]}", f"discard {hand[4]}"])
+        assert answer["accepted"]
+        await host.caught_up(3)
+        assert sorted(_hand(host)) == sorted(hand[:4])
+
+    _run(serve, work, game="race")
+
+
+def test_a_set_of_another_size_is_refused_in_words(serve: Serve) -> None:
+    async def work(host: Player, guest: Player) -> None:
+        before, hand = host.state(), _hand(host)
+        few = await host.choose_all([f"discard {hand[3]}"])
+        assert few["refusal"]["code"] == "set-size"
+        many = await host.choose_all([f"discard {name}" for name in hand[:3]])
+        assert "2" in many["refusal"]["sentence"] and "3" in many["refusal"]["sentence"]
+        twice = await host.choose_all([f"discard {hand[0]}", f"discard {hand[0]}"])
+        assert twice["refusal"]["code"] == "not-in-set" or hand[0] == hand[1]
+        assert host.state() == before
+
+    _run(serve, work, game="race")
+
+
 def test_when_one_choice_of_a_set_is_refused_none_is_made(serve: Serve) -> None:
     async def work(host: Player, guest: Player) -> None:
         before, hand = host.state(), _hand(host)
@@ -39,8 +74,6 @@ def test_when_one_choice_of_a_set_is_refused_none_is_made(serve: Serve) -> None:
         assert not answer["accepted"] and lacking in answer["refusal"]["sentence"]
         unknown = await host.choose_all([f"discard {hand[0]}", "dance"])
         assert unknown["refusal"]["code"] == "unknown-choice"
-        more = [f"discard {name}" for name in hand[:3]]
-        assert (await host.choose_all(more))["refusal"]["code"] == "not-pending"
         assert host.state() == before
 
     _run(serve, work, game="race")

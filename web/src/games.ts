@@ -34,6 +34,7 @@ interface Folder {
 
 const FOLDERS: Record<string, Folder> = {
   roll: { table: () => import('./roll'), cover: () => import('./roll/Cover.svelte') },
+  race: { table: () => import('./race'), cover: () => import('./race/Cover.svelte') },
 }
 
 /** A game's drawing; it is loaded once. */

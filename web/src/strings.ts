@@ -77,6 +77,7 @@ export const strings = {
     setup: 'Setup',
     rewind: 'Show the table at this moment',
     icons: { undo: 'i-undo', 'bot-in': 'i-bot', 'bot-out': 'i-user', 'game-over': 'i-crown' },
+    phase: (before: string, phase: string) => `${before.split(',')[0]}, ${phase}`,
     stage: (round: number, stage: string) => `Round ${round}${stage && `, ${stage}`}`,
   },
   room: {

@@ -146,9 +146,7 @@ def _trade(own: Outlook) -> ForecastData:
         return _consumed("Consume Trade", own, goods, 1, 0, [])
     best = max(sales(own, True), key=lambda sale: sale.total)
     world = next(number for number in goods if NAMES[number] == best.world)
-    lines = [
-        LineData(best.world, best.parts[0].amount, note=best.parts[0].source, cards=best.total)
-    ]
+    lines = [LineData(best.world, best.parts[0].amount, note="sold", cards=best.total)]
     lines += [LineData(part.source, part.amount, note="sale") for part in best.parts[1:]]
     left = [number for number in goods if number != world]
     return _consumed("Consume Trade", own, left, 1, best.total, lines)

@@ -131,7 +131,7 @@ class ForecastData(Struct, frozen=True):
     cards: int
     goods: int
     lines: list[LineData]
-    hand_after: tuple[int, int]
+    hand_after: tuple[int, ...]
     """Fewest and most cards in hand afterwards."""
     chips_after: int
     nothing: bool

@@ -1133,11 +1133,7 @@ export interface ForecastData {
   cards: number
   goods: number
   lines: LineData[]
-  /**
-   * @minItems 2
-   * @maxItems 2
-   */
-  hand_after: never[]
+  hand_after: number[]
   chips_after: number
   nothing: boolean
 }

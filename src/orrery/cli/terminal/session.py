@@ -10,6 +10,7 @@ from rich.text import Text
 
 from orrery.bots.bot import Bot, Situation
 from orrery.cli.terminal import menu
+from orrery.cli.terminal.basket import Basket
 from orrery.cli.terminal.drawing import draw_scores, draw_seat, draw_table
 from orrery.cli.terminal.words import preview_lines, sentences, tile_texts
 from orrery.core import record
@@ -18,6 +19,7 @@ from orrery.core.errors import ChoiceSyntaxError, Refused, UnknownNameError
 from orrery.core.events import Event
 from orrery.core.history import History
 from orrery.core.library import draw
+from orrery.core.picking import Pick, spell
 
 LOG_LINES = 14
 HELP = """\
@@ -27,7 +29,9 @@ HELP = """\
   3?              what choice 3 would bring, and the tiles it names
   show NAME       a tile: its power and rulings
   look NAME       another player's tiles
-  u               undo your latest choice
+  2 5, or words   where a set is picked: any of it in any order, again to take back;
+                  words between commas; Enter when it is enough
+  u               undo your latest choice, or the set you picked last
   b               back out of a group
   l               the whole log        t  draw the table again
   q               quit; the game is kept\
@@ -61,6 +65,8 @@ class Session:
         self._kept = kept
         # Everything up to this move has been told; -1: not even the opening.
         self._told = len(history.moves) or -1
+        # How many choices each answer made: a set is taken back as one.
+        self._answers: list[int] = []
         # A remark that stands above the table the next time it is drawn.
         self._note = "The game goes on where it was left." if history.moves else ""
 
@@ -92,6 +98,10 @@ class Session:
 
     def _answer(self) -> None:
         """Ask until the person has made a choice or taken one back."""
+        pick = self.history.game.pick(self._seat)
+        if pick is not None:
+            self._fill(pick)
+            return
         choices = self.history.game.choices(self._seat)
         level = choices
         self._print_menu(level)
@@ -110,22 +120,59 @@ class Session:
                 continue
             found = self._find(typed, level, choices)
             if len(found) == 1:
-                self.history.do(self._seat, found[0])
-                self._kept(self.history)
+                self._make(found)
                 return
             if found:
                 level = found
                 self._print_menu(level)
 
+    def _fill(self, pick: Pick) -> None:
+        """Let the person pick a set, in any order, until it is complete; or take something back."""
+        basket = Basket(pick)
+        self._print_basket(basket)
+        while True:
+            typed = self._read()
+            if typed in ("u", "U"):
+                if self._undo():
+                    return
+                continue
+            if typed in ("t", "T", "b", "B"):
+                self._show()
+            elif self._obey(typed, pick.pool):
+                continue
+            elif typed or not basket.enough:
+                trouble = basket.toggle(typed) if typed else f"{basket.count()}; ? helps."
+                if trouble:
+                    self._console.print(trouble)
+                    continue
+            if typed and not basket.full:
+                self._print_basket(basket)
+                continue
+            try:
+                self._make(spell(self.history.game, self._seat, basket.chosen))
+                return
+            except Refused as error:
+                self._console.print(str(error))
+                basket = Basket(pick)
+
+    def _make(self, choices: Sequence[Choice]) -> None:
+        for choice in choices:
+            self.history.do(self._seat, choice)
+        self._answers.append(len(choices))
+        self._kept(self.history)
+
     def _undo(self) -> bool:
+        count = self._answers[-1] if self._answers else 1
         try:
-            choice = self.history.undo(self._seat)
+            taken = [move.choice.text for move in self.history.moves if move.seat == self._seat]
+            self.history.undo(self._seat, count)
         except Refused as error:
             self._console.print(f"Cannot undo: {error}")
             return False
+        self._answers = self._answers[:-1]
         self._kept(self.history)
         self._told = len(self.history.moves)
-        self._note = f"Taken back: {choice.text}"
+        self._note = f"Taken back: {', '.join(taken[-count:])}"
         return True
 
     def _find(self, typed: str, level: list[Choice], choices: list[Choice]) -> list[Choice]:
@@ -202,6 +249,16 @@ class Session:
         )
         for number, entry in enumerate(menu.entries(level), start=1):
             self._console.print(Text.assemble((f"{number:>4} ", "bold cyan"), entry.label))
+
+    def _print_basket(self, basket: Basket) -> None:
+        decision = self.history.game.decision(self._seat)
+        assert decision is not None
+        hint = f"{basket.count()}; ? helps, u undoes, q quits"
+        self._console.print(
+            Text.assemble((decision.prompt, "bold"), (f"  ({decision.rule}; {hint})", "dim"))
+        )
+        for number, line in enumerate(basket.lines(), start=1):
+            self._console.print(Text.assemble((f"{number:>4} ", "bold cyan"), line))
 
     def _show_end(self) -> None:
         self._say(self._sentences(self._events(self._told)))
