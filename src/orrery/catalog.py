@@ -7,6 +7,7 @@ import difflib
 from orrery.core.errors import UnknownNameError
 from orrery.core.game import View
 from orrery.core.kit import Kit
+from orrery.core.wire import ViewData
 from orrery.race.wire import RaceViewData
 from orrery.roll.wire import RollViewData
 
@@ -31,6 +32,10 @@ def kit(name: str) -> Kit:
 
 def view_data(view: View) -> GameView:
     """A view as it travels, known to be one of the catalogue's games."""
-    data = view.data()
+    return known_view(view.data())
+
+
+def known_view(data: ViewData) -> GameView:
+    """What travels, known to be of one of the catalogue's games."""
     assert isinstance(data, GameView)
     return data

@@ -48,9 +48,13 @@ def test_differences_and_whole_sights_come_to_the_same_bytes(
     table = a_table(game, 8, options)
     held: dict[int | None, Sight] = {}
     whole = sent = untouched = 0
+    assert table.history is not None
     for number in range(160):
+        showing = table.history.game.showing()
         for seat in (0, 1, 2, None):
-            now = sight.sight(table, seat, previews=number % 8 == 0)
+            now = sight.sight(table, seat, number % 8 == 0, showing)
+            # What is made once for all seats is what each of them would be shown alone.
+            assert now.view == table.history.game.view(seat).data()
             encoded = msgspec.json.encode(now)
             if seat in held:
                 assert changed(held[seat], now) == encoded

@@ -88,6 +88,18 @@ class View:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Showing:
+    """What all seats are shown at one moment. A game may make what is public only once for it."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+
+    def data(self, seat: int | None) -> ViewData:
+        """The same as the data of the seat's view; None for a spectator."""
+        return self._game.view(seat).data()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """One game at one moment. Everything follows from the options, the seed and the choices so far.
 
@@ -152,6 +164,10 @@ class Game:
     def view(self, seat: int | None) -> View:
         """What the seat may know; None for a spectator."""
         raise NotImplementedError
+
+    def showing(self) -> Showing:
+        """What all seats are shown at this moment; ask for another one when the game went on."""
+        return Showing(self)
 
     def holdings(self, seat: int) -> dict[str, int]:
         """The seat's countable holdings, for previews."""

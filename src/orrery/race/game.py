@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from orrery.core.chance import Chance
 from orrery.core.choice import Choice
 from orrery.core.events import EVERYONE
-from orrery.core.game import Score
+from orrery.core.game import Score, Showing
 from orrery.core.step import AnyStage
 from orrery.race import develop, round_end, scoring, settle, terms
 from orrery.race.choices import parse
@@ -19,6 +19,7 @@ from orrery.race.options import complete
 from orrery.race.player import Player
 from orrery.race.produce import PRODUCING
 from orrery.race.setup import SETTING_UP
+from orrery.race.showing import RaceShowing
 from orrery.race.table import Table
 from orrery.race.view import RaceView
 
@@ -67,6 +68,9 @@ class RaceGame(Table):
         if seat is not None:
             self.check_seat(seat)
         return RaceView(self, seat)
+
+    def showing(self) -> Showing:
+        return RaceShowing(self)
 
     def holdings(self, seat: int) -> dict[str, int]:
         self.check_seat(seat)

@@ -10,10 +10,11 @@ from orrery.core.chance import Chance
 from orrery.core.choice import Choice
 from orrery.core.errors import NoSuchSeatError, Refusal
 from orrery.core.events import EVERYONE
-from orrery.core.game import Decision, Score, View
+from orrery.core.game import Decision, Score, Showing, View
 from orrery.roll import choices, explore, options, setup, winning
 from orrery.roll.editions import rules_of
 from orrery.roll.options import RollOptions
+from orrery.roll.showing import RollShowing
 from orrery.roll.table import (
     ASSIGN,
     END,
@@ -111,6 +112,9 @@ class RollGame(Table):
         if seat is not None and not 0 <= seat < self.seats:
             raise NoSuchSeatError(seat, self.seats)
         return build_view(self, seat)
+
+    def showing(self) -> Showing:
+        return RollShowing(self)
 
     def holdings(self, seat: int) -> dict[str, int]:
         if not 0 <= seat < self.seats:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from msgspec import UNSET, Struct
+from msgspec.structs import astuple
 
 from orrery.server.messages import Change
 
@@ -38,24 +39,25 @@ def _compare(before: object, after: object, path: Path, found: list[Change]) -> 
                     _compare(before[key], value, (*path, key), found)
         else:
             found.append(Change(path, after))
-    elif isinstance(after, list | tuple):
-        assert isinstance(before, list | tuple)
+    elif isinstance(after, (list, tuple)):
         _compare_lists(before, after, path, found)
     else:
         found.append(Change(path, after))
 
 
 def _compare_structs(before: Any, after: Struct, path: Path, found: list[Change]) -> None:
-    differing: list[tuple[str, Any, Any]] = []
-    for name, key in zip(after.__struct_fields__, after.__struct_encode_fields__):
-        old, new = getattr(before, name), getattr(after, name)
-        if old != new:
-            differing.append((key, old, new))
-    if _may_be_absent(after) or any(old is UNSET or new is UNSET for _, old, new in differing):
+    if after.__struct_config__.omit_defaults:
         # Fields are left out of the encoded form: which ones must not be for the reader to guess.
         found.append(Change(path, after))
         return
-    for key, old, new in differing:
+    first = len(found)
+    for key, old, new in zip(after.__struct_encode_fields__, astuple(before), astuple(after)):
+        if old is new or old == new:
+            continue
+        if old is UNSET or new is UNSET:
+            del found[first:]
+            found.append(Change(path, after))
+            return
         _compare(old, new, (*path, key), found)
 
 
@@ -68,7 +70,3 @@ def _compare_lists(before: Any, after: Any, path: Path, found: list[Change]) -> 
                 _compare(before[at], after[at], (*path, at), found)
             return
     found.append(Change(path, after))
-
-
-def _may_be_absent(struct: Struct) -> bool:
-    return struct.__struct_config__.omit_defaults

@@ -9,6 +9,7 @@ from typing import Protocol, cast
 import msgspec
 
 from orrery.catalog import kit
+from orrery.core.game import Showing
 from orrery.core.record import commitment
 from orrery.server import sight
 from orrery.server.difference import changes
@@ -58,6 +59,7 @@ class Room:
         self._away_since = [self.used] * len(table.seats)
         # The seats whose players are connected at other processes (-1: spectators).
         self._elsewhere: dict[str, set[int]] = {}
+        self._showing: Showing | None = None
         # What everybody sees since the latest step, and what of it was not so before it.
         self._sights: dict[_Viewer, Sight] = {}
         self._changes: dict[_Viewer, tuple[Sight, msgspec.Raw | None]] = {}
@@ -160,6 +162,7 @@ class Room:
 
     def tell_game(self) -> None:
         """Tell everybody that the game went on."""
+        self._showing = None
         self._sights.clear()
         self._changes.clear()
         for listener in self.listeners:
@@ -169,7 +172,10 @@ class Room:
         """What the seat sees now; made once however many look."""
         known = self._sights.get((seat, previews))
         if known is None:
-            known = self._sights[seat, previews] = sight.sight(self.table, seat, previews)
+            if self._showing is None and self.table.history is not None:
+                self._showing = self.table.history.game.showing()
+            known = sight.sight(self.table, seat, previews, self._showing)
+            self._sights[seat, previews] = known
         return known
 
     def changes(self, seat: int | None, previews: bool, before: Sight) -> msgspec.Raw | None:

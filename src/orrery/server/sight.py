@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from orrery.catalog import view_data
+from orrery.catalog import known_view
 from orrery.core.choice import Choice
 from orrery.core.errors import Refusal
-from orrery.core.game import Game
+from orrery.core.game import Game, Showing
 from orrery.server.live import LiveTable
 from orrery.server.messages import (
     DecisionInfo,
@@ -20,11 +20,16 @@ from orrery.server.messages import (
 NO_UNDO = Undoing(False)
 
 
-def sight(table: LiveTable, seat: int | None, previews: bool) -> Sight:
-    """All that the seat (None: a spectator) sees of the game now."""
+def sight(
+    table: LiveTable, seat: int | None, previews: bool, showing: Showing | None = None
+) -> Sight:
+    """All that the seat (None: a spectator) sees of the game now.
+
+    Whoever looks for several seats hands in the showing of this moment, which they share.
+    """
     assert table.history is not None
     game = table.history.game
-    view = view_data(game.view(seat))
+    view = known_view((showing or game.showing()).data(seat))
     if seat is None:
         return Sight(view, None, [], game.pending(), NO_UNDO)
     decision = game.decision(seat)
