@@ -132,6 +132,7 @@ TOY = Kit(
     sample=sample,
     sentence=lambda event: f"{{{event.seat}}} {event.kind}.",
     outcome=lambda event: f"{event.facts['n']}" if event.kind == "secret" else "",
+    tableau=lambda game, seat: [],
     entries=lambda: [],
     rulebook=lambda: Rulebook(()),
     chosen=lambda event: [],

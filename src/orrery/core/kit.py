@@ -38,6 +38,8 @@ class Kit:
     """What chance brought, for the record; empty for events in which chance had no part."""
     chosen: Callable[[Event], list[str]]
     """What a seat chose to do in the round (phase, action), if the event tells; for statistics."""
+    tableau: Callable[[Game, int], list[str]]
+    """The names of what lies in a seat's tableau, for statistics."""
     audit: Callable[[Game], list[str]]
     """The laws of the game that are broken at this moment, as sentences; empty when all hold."""
     entries: Callable[[], Sequence[Entry]]

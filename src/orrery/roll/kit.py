@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from orrery.core.game import Game
 from orrery.core.kit import Kit
 from orrery.core.rulebook import read_rulebook
 from orrery.roll import library, log, options
@@ -11,6 +12,14 @@ from orrery.roll.game import start
 from orrery.roll.rivalry import library as rivalry_library
 from orrery.roll.rivalry.components import admit
 from orrery.roll.sample import sample
+from orrery.roll.table import Table
+from orrery.roll.tiles.tileset import NAMES
+
+
+def _tableau(game: Game, seat: int) -> list[str]:
+    assert isinstance(game, Table)
+    return [NAMES[face] for face in game.empires[seat].tableau.faces]
+
 
 ROLL = Kit(
     name="roll",
@@ -24,6 +33,7 @@ ROLL = Kit(
     sentence=log.sentence,
     outcome=log.outcome,
     chosen=log.chosen,
+    tableau=_tableau,
     audit=audit,
     entries=lambda: library.entries() + rivalry_library.entries(),
     rulebook=lambda: read_rulebook("orrery.roll.rulebook", "orrery.roll.rivalry.rulebook"),

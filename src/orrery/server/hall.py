@@ -76,6 +76,8 @@ class Hall:
         self._tasks: set[asyncio.Task[None]] = set()
         self.store_trouble = ""
         self._looking = asyncio.Semaphore(1)
+        # Whoever makes a film holds it.
+        self.projector = asyncio.Lock()
 
     # ---- tables --------------------------------------------------------------------------
 

@@ -12,6 +12,8 @@ class Limits:
 
     message_bytes: int = 8 * 1024
     body_bytes: int = 16 * 1024
+    record_bytes: int = 256 * 1024
+    """A record that is dropped on a page; a game of five players has some 60 KiB."""
     messages_a_second: float = 20
     messages_at_once: int = 60
     looks_a_second: float = 2

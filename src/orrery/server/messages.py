@@ -467,6 +467,52 @@ class Library(Struct, frozen=True):
     chapters: list[RuleChapter]
 
 
+class RecordSummary(Struct, frozen=True):
+    """A recorded game in figures: for a list of games and for statistics."""
+
+    game: str
+    title: str
+    options: dict[str, str]
+    names: list[str]
+    rounds: int
+    choices: int
+    chosen: list[dict[str, int]]
+    """For each seat, how often it chose each phase or action."""
+    tableaus: list[list[str]]
+    """For each seat, what lay in its tableau at the end."""
+    result: Result
+
+
+class FilmLine(Struct, frozen=True):
+    """A line of the log, and who heard it: a seat, or -1 for everybody."""
+
+    audience: int
+    entry: LogEntry
+
+
+class FilmStep(Struct, frozen=True):
+    """One choice of a film."""
+
+    seat: int
+    choice: str
+    round: int
+    stage: str
+    """The part of the round in which it was made."""
+    changes: list[list[Change]]
+    """For each seat, what it changed in that seat's view."""
+    log: list[FilmLine]
+
+
+class Film(Struct, frozen=True):
+    """A finished game, position by position, as every seat saw it."""
+
+    summary: RecordSummary
+    views: list[GameView]
+    """For each seat, the view before the first choice."""
+    log: list[FilmLine]
+    steps: list[FilmStep]
+
+
 class Health(Struct, frozen=True):
     """The server is up and its database answers; `troubles` says what is wrong all the same."""
 
@@ -486,4 +532,17 @@ class Problem(Struct, frozen=True):
     error: RefusalInfo
 
 
-HTTP_BODIES = (NewTable, Join, Start, Seated, Lobby, Games, Description, Library, Health, Problem)
+HTTP_BODIES = (
+    NewTable,
+    Join,
+    Start,
+    Seated,
+    Lobby,
+    Games,
+    Description,
+    Library,
+    RecordSummary,
+    Film,
+    Health,
+    Problem,
+)

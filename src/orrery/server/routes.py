@@ -15,14 +15,16 @@ from starlette.routing import Route
 
 from orrery import __version__
 from orrery.catalog import GAMES, kit
-from orrery.core.errors import UnknownNameError
+from orrery.core.errors import RecordError, UnknownNameError
 from orrery.core.library import draw
 from orrery.server import reception
 from orrery.server.budgets import Budgets
-from orrery.server.hall import Declined, Hall
+from orrery.server.film import film, summarise
+from orrery.server.hall import Declined, Hall, in_thread
 from orrery.server.logs import mishap
 from orrery.server.messages import (
     Description,
+    Film,
     Games,
     Health,
     Join,
@@ -30,6 +32,7 @@ from orrery.server.messages import (
     Lobby,
     NewTable,
     Problem,
+    RecordSummary,
     RuleChapter,
     RuleSection,
     Seated,
@@ -151,6 +154,31 @@ async def record(request: Request) -> Response:
     )
 
 
+async def table_film(request: Request) -> Response:
+    """A finished game of this server, position by position."""
+    room = await _room(request)
+    if not room.table.over:
+        raise Declined(409, "not-over", "A game can be watched again once it is over.")
+    text = await _hall(request).record(room)
+    return await _shown(request, text)
+
+
+async def record_film(request: Request) -> Response:
+    """A record from elsewhere, position by position."""
+    text = await _record_text(request)
+    return await _shown(request, text)
+
+
+async def check_record(request: Request) -> Response:
+    """Whether a record replays to its end; if so, the game in figures."""
+    text = await _record_text(request)
+    async with _hall(request).projector:
+        try:
+            return _json(await in_thread(summarise, text))
+        except RecordError as error:
+            raise _not_a_record(error) from error
+
+
 @dataclass(frozen=True)
 class Endpoint:
     """One request: for the router and for the OpenAPI document."""
@@ -177,6 +205,9 @@ ENDPOINTS = (
     Endpoint("POST", "/api/tables/{table}/start", start_table, TableInfo, Start),
     Endpoint("POST", "/api/tables/{table}/rematch", rematch, Seated, status=201),
     Endpoint("GET", "/api/tables/{table}/record", record, None),
+    Endpoint("GET", "/api/tables/{table}/film", table_film, Film),
+    Endpoint("POST", "/api/films", record_film, Film),
+    Endpoint("POST", "/api/records", check_record, RecordSummary),
 )
 
 
@@ -202,6 +233,37 @@ def _politely(handler: Handler) -> Handler:
             return problem(Declined(503, "no-database", sorry))
 
     return answer
+
+
+async def _shown(request: Request, text: str) -> Response:
+    # A film takes a good part of a second: one after another, so that the tables go on.
+    async with _hall(request).projector:
+        return Response(await in_thread(_film, text), media_type="application/json")
+
+
+def _film(text: str) -> bytes:
+    try:
+        return msgspec.json.encode(film(text))
+    except RecordError as error:
+        raise _not_a_record(error) from error
+
+
+def _not_a_record(error: RecordError) -> Declined:
+    where = f"Line {error.line}: " if error.line else ""
+    why = error.why[0].upper() + error.why[1:]
+    return Declined(422, "not-a-record", f"{where}{why}{'' if why.endswith('.') else '.'}")
+
+
+async def _record_text(request: Request) -> str:
+    body = await _bytes(request, _hall(request).limits.record_bytes)
+    if body[:2] == b"PK":
+        raise Declined(422, "not-a-record", "This is an archive: unpack it and give its records.")
+    try:
+        return body.decode()
+    except UnicodeDecodeError as error:
+        line = body.count(b"\n", 0, error.start) + 1
+        sentence = f"Line {line}: this is not text in UTF-8, as a record is."
+        raise Declined(422, "not-a-record", sentence) from error
 
 
 @cache
@@ -233,23 +295,28 @@ def _secret(request: Request) -> str:
 
 
 async def _body(request: Request, shape: type[Body]) -> Body:
-    text = b""
-    limits = _hall(request).limits
+    text = await _bytes(request, _hall(request).limits.body_bytes)
     try:
-        async with asyncio.timeout(limits.header_seconds):
-            async for piece in request.stream():
-                text += piece
-                if len(text) > limits.body_bytes:
-                    raise Declined(413, "too-big", "This request is too big.")
         return msgspec.json.decode(text, type=shape)
-    except TimeoutError as error:
-        raise Declined(408, "too-slow", "The request did not come to its end in time.") from error
-    except ClientDisconnect as error:
-        raise Declined(400, "cut-off", "The request was cut off.") from error
     except UnicodeDecodeError as error:
         raise Declined(422, "malformed", "This request is not text in UTF-8.") from error
     except msgspec.DecodeError as error:
         raise Declined(422, "malformed", f"This request is not understood: {error}") from error
+
+
+async def _bytes(request: Request, most: int) -> bytes:
+    text = b""
+    try:
+        async with asyncio.timeout(_hall(request).limits.header_seconds):
+            async for piece in request.stream():
+                text += piece
+                if len(text) > most:
+                    raise Declined(413, "too-big", "This request is too big.")
+    except TimeoutError as error:
+        raise Declined(408, "too-slow", "The request did not come to its end in time.") from error
+    except ClientDisconnect as error:
+        raise Declined(400, "cut-off", "The request was cut off.") from error
+    return text
 
 
 def _json(value: object, status: int = 200) -> Response:

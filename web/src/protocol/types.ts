@@ -1473,6 +1473,51 @@ export interface RuleSection {
   text: string
 }
 /**
+ * A recorded game in figures: for a list of games and for statistics.
+ */
+export interface RecordSummary {
+  game: string
+  title: string
+  options: {
+    [k: string]: string
+  }
+  names: string[]
+  rounds: number
+  choices: number
+  chosen: {
+    [k: string]: number
+  }[]
+  tableaus: string[][]
+  result: Result
+}
+/**
+ * A finished game, position by position, as every seat saw it.
+ */
+export interface Film {
+  summary: RecordSummary
+  views: (RollViewData | RaceViewData)[]
+  log: FilmLine[]
+  steps: FilmStep[]
+}
+/**
+ * A line of the log, and who heard it: a seat, or -1 for everybody.
+ */
+export interface FilmLine {
+  audience: number
+  entry: LogEntry
+}
+/**
+ * One choice of a film.
+ */
+export interface FilmStep {
+  seat: number
+  choice: string
+  round: number
+  stage: string
+  changes: Change[][]
+  log: FilmLine[]
+}
+/**
  * The server is up and its database answers; `troubles` says what is wrong all the same.
  */
 export interface Health {
