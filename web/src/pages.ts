@@ -7,6 +7,7 @@ import type { Page } from './route.svelte'
 type Around = Exclude<Page, 'home' | 'table'>
 
 const PAGES: Record<Around, () => Promise<{ default: Component }>> = {
+  replay: () => import('./replay/ReplayPage.svelte'),
   library: () => import('./library/LibraryPage.svelte'),
   learn: () => import('./learn/LearnPage.svelte'),
   missing: () => import('./Missing.svelte'),

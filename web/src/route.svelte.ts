@@ -1,6 +1,6 @@
 // Where the page is: which page, and what its address says beyond that.
 
-export type Page = 'home' | 'table' | 'library' | 'learn' | 'missing'
+export type Page = 'home' | 'table' | 'replay' | 'library' | 'learn' | 'missing'
 
 interface Place {
   page: Page
@@ -14,6 +14,7 @@ interface Place {
 const WORDS: Record<string, Page> = {
   '': 'home',
   t: 'table',
+  replay: 'replay',
   library: 'library',
   learn: 'learn',
 }

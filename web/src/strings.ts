@@ -150,6 +150,7 @@ export const strings = {
     again: 'Play again',
     joinAgain: 'Join the rematch',
     look: 'Look at the table',
+    replay: 'Watch it again',
     record: 'Save record',
     back: 'Back to the result',
     dice: 'Check the dice',

@@ -1,6 +1,17 @@
 // The HTTP part of the protocol, one function a request.
 
-import type { Description, Games, Library, Lobby, NewTable, Problem, Seated, TableInfo } from './types'
+import type {
+  Description,
+  Film,
+  Games,
+  Library,
+  Lobby,
+  NewTable,
+  Problem,
+  RecordSummary,
+  Seated,
+  TableInfo,
+} from './types'
 
 /** An answer that is not a success; its message is a sentence for people. */
 export class Declined extends Error {
@@ -24,6 +35,10 @@ export const leaveSeat = (id: string, seat: number): Promise<TableInfo> =>
 export const startTable = (id: string, bot: string): Promise<TableInfo> =>
   ask('POST', `/api/tables/${id}/start`, { bot })
 export const askRematch = (id: string): Promise<Seated> => ask('POST', `/api/tables/${id}/rematch`)
+export const filmOfTable = (id: string): Promise<Film> => ask('GET', `/api/tables/${id}/film`)
+/** The film of a record from a file, sent as it is. */
+export const filmOfRecord = (record: ArrayBuffer): Promise<Film> => send('/api/films', record)
+export const checkRecord = (record: ArrayBuffer): Promise<RecordSummary> => send('/api/records', record)
 export const recordAddress = (id: string): string => `/api/tables/${id}/record`
 
 const described = new Map<string, Promise<string>>()
@@ -41,12 +56,21 @@ export function describe(game: string, name: string): Promise<string> {
   return text
 }
 
+/** Send a file as it is. */
+function send<Answer>(path: string, body: ArrayBuffer): Promise<Answer> {
+  return answered(path, { method: 'POST', body, headers: { 'content-type': 'text/plain' } })
+}
+
 async function ask<Answer>(method: string, path: string, body?: object): Promise<Answer> {
   const request: RequestInit = { method }
   if (body) {
     request.body = JSON.stringify(body)
     request.headers = { 'content-type': 'application/json' }
   }
+  return answered(path, request)
+}
+
+async function answered<Answer>(path: string, request: RequestInit): Promise<Answer> {
   let response: Response
   try {
     response = await fetch(path, request)

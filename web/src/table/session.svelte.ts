@@ -43,8 +43,10 @@ export class Session {
   #waiting = new Map<string, (found: Record<string, RefusalInfo | null>) => void>()
   #reasons = new Map<string, Promise<RefusalInfo | null>>()
 
+  /** Without an id nothing is opened: a film has its own source. */
   constructor(id: string) {
     this.#id = id
+    if (!id) return
     this.#open()
     this.#ping = window.setInterval(() => this.#send({ type: 'ping', id: newId() }), PING_EVERY)
   }

@@ -1,0 +1,35 @@
+// What the replay says.
+
+export const replayWords = {
+  title: 'Replay',
+  eyes: 'Whose eyes?',
+  open: 'All open',
+  loading: 'Developing the film…',
+  again: 'Another file',
+  drop: 'Drop a record here, or choose a file',
+  dropHint: 'Records of Orrery: from the end of a game, from the terminal, or from a friend.',
+  choose: 'Choose file',
+  choice: (at: number, all: number) => `choice ${at} of ${all}`,
+  moment: (round: number, stage: string) =>
+    [round ? `Round ${round}` : 'Setup', stage].filter(Boolean).join(', '),
+  start: 'Before the first choice',
+  back: { choice: 'Choice back', phase: 'Phase back', round: 'Round back' },
+  on: { choice: 'Next choice', phase: 'Next phase', round: 'Next round' },
+  phase: 'Phase',
+  round: 'Round',
+  play: 'Play',
+  pause: 'Pause',
+  speed: 'Speed',
+  speeds: [
+    { factor: 0.5, label: '½' },
+    { factor: 1, label: '1×' },
+    { factor: 2, label: '2×' },
+    { factor: 4, label: '4×' },
+  ],
+  link: 'Copy link to here',
+  copied: 'Copied',
+  save: 'Save the record',
+  line: 'Time line',
+  hidden: 'Held hidden',
+  partAt: (round: number, stage: string) => `Go to round ${round}, ${stage}`,
+}
