@@ -5,8 +5,12 @@ from __future__ import annotations
 import pytest
 
 from orrery.catalog import GAMES, kit
+from orrery.core.chance import Chance
+from orrery.core.choice import Choice
 from orrery.core.errors import UnknownNameError
+from orrery.core.history import History
 from orrery.core.rulebook import Rulebook, read_chapter
+from orrery.core.step import AnyStep, Step
 
 
 @pytest.fixture(params=GAMES)
@@ -50,3 +54,47 @@ def test_an_unknown_rule_is_named_with_near_ones() -> None:
 def test_a_chapter_without_a_title_is_refused_by_the_name_of_its_file() -> None:
     with pytest.raises(ValueError, match=r"^09-lost\.md: a chapter begins with '# '"):
         read_chapter("No title here.", "09-lost.md")
+
+
+def _subclasses(kind: type[AnyStep]) -> set[type[AnyStep]]:
+    found = set(kind.__subclasses__())
+    return found.union(*[_subclasses(each) for each in found])
+
+
+def test_every_step_of_every_game_names_a_rule_that_can_be_read() -> None:
+    books = {name: kit(name).rulebook() for name in GAMES}
+    steps = [step for step in _subclasses(Step) if step.__module__.startswith("orrery.")]
+    named = [step for step in steps if step.prompt]
+    assert len(named) > 30
+    for step in named:
+        game = step.__module__.split(".")[1]
+        assert books[game].find(step.rule), step
+
+
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [
+        ("roll", {"players": "2"}),
+        ("roll", {"players": "2", "with": "rivalry,deal,orb"}),
+        ("race", {"players": "2"}),
+    ],
+)
+def test_every_refusal_names_a_rule_that_can_be_read(game: str, options: dict[str, str]) -> None:
+    its_kit = kit(game)
+    book = its_kit.rulebook()
+    chance = Chance(11)
+    history = History(its_kit, options, 11)
+    asked: list[Choice] = []
+    for _ in range(300):
+        if history.game.over:
+            break
+        for seat in range(history.game.seats):
+            for choice in asked[-40:]:
+                refusal = history.game.verify(seat, choice)
+                if refusal is not None and refusal.rule:
+                    assert book.find(refusal.rule), refusal
+        seat = history.game.pending()[0]
+        menu = history.game.choices(seat)
+        asked.extend(menu[:4])
+        history.do(seat, menu[chance.below(len(menu))])
+    assert asked
