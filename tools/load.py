@@ -49,7 +49,7 @@ class _Heard(msgspec.Struct):
     seat_seq: int = 0
     sight: _Sight | None = None
     changes: list[_Change] = []
-    result: msgspec.Raw | None = None
+    result: msgspec.Raw = msgspec.Raw()
 
 
 class _Offer(msgspec.Struct):
@@ -123,7 +123,7 @@ async def play(socket: ClientConnection, tally: Tally, rest: float, stop: asynci
                 waiting_for = ""
                 seat_seq = max(seat_seq, heard.seat_seq)
             elif heard.type in ("welcome", "update"):
-                if heard.result is not None and bytes(heard.result) != b"null":
+                if bytes(heard.result) not in (b"", b"null"):
                     tally.over += 1
                     return
                 offers = offered(heard, offers)

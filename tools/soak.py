@@ -157,6 +157,10 @@ async def soak(
             )
             samples.append(sample)
             out(sample.line())
+            for task in players:
+                # They only end when told to; whatever else ends one is not to be overlooked.
+                if task.done():
+                    task.result()
     stop.set()
     for task in players:
         task.cancel()

@@ -11,7 +11,7 @@ from importlib.metadata import PackageNotFoundError, version
 from orrery.cli import arena, check, conformance, duel, play, replay, show, simulate
 from orrery.cli.plain import make_output_safe
 from orrery.core.errors import OrreryError
-from orrery.server.command import add_serve
+from orrery.server.command import add_prune, add_serve
 
 COMMANDS = (play, simulate, arena, duel, replay, check, show, conformance)
 
@@ -57,6 +57,7 @@ def build_parser() -> argparse.ArgumentParser:
     for command in COMMANDS:
         command.add(commands)
     add_serve(commands)
+    add_prune(commands)
     return parser
 
 

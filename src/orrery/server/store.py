@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import Connection, exists, func, insert, select, update
+from sqlalchemy import Connection, delete, exists, func, insert, select, update
 
 from orrery.server.database import StoreError, open_database
 from orrery.server.neighbours import Neighbours
@@ -164,6 +164,27 @@ class Store:
                 Step(row.sequence, row.kind, row.seat, row.text, row.actor, row.command)
                 for row in connection.execute(wanted)
             ]
+
+    def untouched(self, since: int, over: bool) -> list[str]:
+        """Tables at which nothing has happened since then and nobody is; finished ones or not."""
+        touched = exists().where(STEPS.c.table_id == TABLES.c.id, STEPS.c.stored >= since)
+        attended = exists().where(PRESENCE.c.table_id == TABLES.c.id)
+        wanted = (
+            select(TABLES.c.id)
+            .where(TABLES.c.created < since, ~touched, ~attended)
+            .where(TABLES.c.status == "over" if over else TABLES.c.status != "over")
+            .order_by(TABLES.c.created)
+        )
+        with self._engine.connect() as connection:
+            return list(connection.execute(wanted).scalars())
+
+    def remove(self, table: str) -> None:
+        """Remove a table with all that was stored of it."""
+        with self._writing() as connection:
+            connection.execute(delete(STEPS).where(STEPS.c.table_id == table))
+            connection.execute(delete(SEATS).where(SEATS.c.table_id == table))
+            connection.execute(delete(TABLES).where(TABLES.c.id == table))
+            self.neighbours.tell(connection, self.neighbours.notice(table))
 
     def answered(self, table: str, actor: int, command: str) -> tuple[int, int] | None:
         """The sequence of a command that was carried out, and its seat's own one right after it."""
