@@ -8,7 +8,7 @@ BIN := $(VENV)/bin
 # Handed over by the environment, so that a path with spaces or quotes stays one word.
 export TRACES
 
-.PHONY: help play client test lint bench load soak attack conformance golden shelf picture compile uncompile fresh clean
+.PHONY: help play client test screens lint bench load soak attack conformance golden shelf picture compile uncompile fresh clean
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
 
@@ -26,6 +26,9 @@ client: $(VENV)/.stamp-play ## Build the browser client, if its sources changed
 test: lint fresh ## Linters, then the whole test suite
 	@$(BIN)/python tools/client.py --test
 	@$(BIN)/python -m pytest -q -n auto --maxprocesses 4 --dist worksteal $(ARGS)
+
+screens: $(VENV)/.stamp-dev fresh client ## Look at every decision at every size; contact sheets in build/screens
+	@$(BIN)/python -m tests.browser.screens $(ARGS)
 
 # All linters speak before the target fails, so that one run shows everything.
 lint: $(VENV)/.stamp-dev ## Style, types and the walls between the layers

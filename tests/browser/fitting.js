@@ -39,10 +39,11 @@
   }
   const scrolls = (how) => how === 'auto' || how === 'scroll'
   /** What of a box can be seen, and whether the rest can be scrolled to. */
-  const seen = (one, box) => {
+  const seen = (one, box, isText = false) => {
     let left = { left: box.left, top: box.top, right: box.right, bottom: box.bottom }
     let scrollable = false
-    for (const { up, overflowX, overflowY } of cutters(one)) {
+    const own = isText && styleOf(one).overflowX !== 'visible' ? [{ up: one, ...styleOf(one) }] : []
+    for (const { up, overflowX, overflowY } of [...own, ...cutters(one)]) {
       const edge = up.getBoundingClientRect()
       const cutX = left.left < edge.left - SLACK || left.right > edge.right + SLACK
       const cutY = left.top < edge.top - SLACK || left.bottom > edge.bottom + SLACK
@@ -129,12 +130,12 @@
     while (up && !up.contains(b)) up = up.parentElement
     return up
   }
-  const leaves = words.map(({ node, owner, boxes }) => ({ one: owner, label: `“${node.data.trim().slice(0, 40)}”`, boxes }))
+  const leaves = words.map(({ node, owner, boxes }) => ({ one: owner, label: `“${node.data.trim().slice(0, 40)}”`, boxes, isText: true }))
   for (const one of all)
     if (visible(one) && one.matches('button, a[href], input, select, .die, .avatar, .cost'))
       leaves.push({ one, label: nameOf(one), boxes: [one.getBoundingClientRect()] })
   const shown = leaves
-    .map((leaf) => ({ ...leaf, boxes: leaf.boxes.map((box) => seen(leaf.one, box).box).filter(isBox) }))
+    .map((leaf) => ({ ...leaf, boxes: leaf.boxes.map((box) => seen(leaf.one, box, leaf.isText).box).filter(isBox) }))
     .filter(({ boxes }) => boxes.length)
   let told = 0
   for (let i = 0; i < shown.length && told < TALK; i++)

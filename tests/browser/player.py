@@ -11,11 +11,13 @@ from playwright.sync_api import TimeoutError as TooLate
 CLICKS: tuple[tuple[str, ...], ...] = (
     (".tray button.die.can", ".drop"),
     (".seat.can", ".strip button.die.can"),
-    (".deal .btn.primary",),
+    (".go .btn.primary",),
     (".tiles button",),
     (".task .btn",),
     (".offers .btn",),
+    (".screen:has(button.tile.can) .decision button.die.can", "button.tile.can"),
     ("[data-primary]",),
+    ("button.die.can",),
 )
 TO_SELECT: tuple[tuple[str, ...], ...] = (
     (".seat.can", ".strip button.die.can"),

@@ -152,7 +152,7 @@ def _row(position: Position, table: str, bots: bool) -> TableRow:
 
 
 @cache
-def roll_positions(players: int, seeds: int = 4) -> dict[str, Position]:
+def roll_positions(players: int, seeds: int = 24) -> dict[str, Position]:
     """Roll's decisions, each at its fullest among some games."""
     return fullest("roll", {"players": str(players)}, ROLL_KINDS, range(seeds), _roll_fullness)
 

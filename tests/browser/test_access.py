@@ -16,11 +16,11 @@ def test_axe_finds_nothing_serious(size: tuple[int, int], address: str, open_pag
     assert barriers(page) == []
     start_game(page)
     assert barriers(page) == []
-    for moment in (".strip", ".phases"):
+    for moment in (".strip", ".phases, .board"):
         play_on(page, until=moment)
         assert barriers(page) == []
     page.get_by_role("button", name="Menu").click()
     assert barriers(page) == []
     page.keyboard.press("Escape")
-    page.locator(".rival").first.click()
+    page.locator(".rival, .chipcard").first.click()
     assert barriers(page) == []

@@ -1,8 +1,9 @@
 // Which size of window this is, for scripts and, as classes `at-…` and `handheld`, for styles.
 
-import { fitOf, HANDHELD, type Fit } from './layout'
+import { fitOf, HANDHELD, isRoomy, type Fit } from './layout'
 
 let fit = $state.raw<Fit>(fitOf(window.innerWidth, window.innerHeight))
+let height = $state(window.innerHeight)
 
 export const layout = {
   get size() {
@@ -13,6 +14,14 @@ export const layout = {
   },
   get handheld() {
     return HANDHELD.includes(fit.size)
+  },
+  /** A hand-held screen with room beside the question. */
+  get roomy() {
+    return isRoomy(fit.size, height)
+  },
+  /** A narrow column for question and buttons at the right, the table left of it. */
+  get beside() {
+    return fit.size === 'sideways' || fit.size === 'lying'
   },
 }
 
@@ -27,6 +36,7 @@ function show({ size, scale }: Fit): void {
 
 window.addEventListener('resize', () => {
   fit = fitOf(window.innerWidth, window.innerHeight)
+  height = window.innerHeight
   show(fit)
 })
 show(fit)

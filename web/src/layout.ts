@@ -16,6 +16,13 @@ const LARGE = { from: 1.05, step: 0.05, most: 2.2 }
 /** Held in a hand: one column and sheets instead of a table with a rail. */
 export const HANDHELD: readonly Size[] = ['sideways', 'phone', 'lying', 'tablet']
 
+/** A phone with room for more than the question: construction and tableau stay on the screen. */
+const ROOMY_HEIGHT = 760
+
+export function isRoomy(size: Size, height: number): boolean {
+  return size === 'tablet' || (size === 'phone' && height >= ROOMY_HEIGHT)
+}
+
 export function fitOf(width: number, height: number): Fit {
   if (height < 500) return { size: 'sideways', scale: 1 }
   if (width < 700) return { size: 'phone', scale: 1 }

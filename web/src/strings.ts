@@ -5,6 +5,7 @@ import type { SeatPlan } from './protocol/types'
 
 export const strings = {
   you: 'you',
+  youTitle: 'You',
   youWin: 'You win',
   close: 'Close',
   actions: 'Actions',
@@ -154,7 +155,9 @@ export const strings = {
     record: 'Save record',
     back: 'Back to the result',
     dice: 'Check the dice',
-    seed: 'Seed',
+    seed: 'The seed of this game',
+    diceHow:
+      'The seed decides every die and every tile. Its hash was shown before the first choice, so nobody could change it later.',
     hash: 'Its SHA-256, shown from the start (orrery check verifies the saved record)',
   },
 }

@@ -1,6 +1,6 @@
 // Every word of Roll's table.
 
-import { capital, some } from '../parts/phrases'
+import { and, capital, some } from '../parts/phrases'
 
 export const rollWords = {
   colors: {
@@ -113,8 +113,8 @@ export const rollWords = {
   pool: 'Pool',
   of: (count: number) => `of ${count}`,
   construction: 'Construction',
-  zoneCount: (developments: number, worlds: number) =>
-    `◇ ${some(developments, 'tile')}  ○ ${some(worlds, 'tile')}`,
+  zoneCount: (developments: number, worlds: number) => `◇ ${developments}  ○ ${worlds}`,
+  zoneTip: ' show the construction zone',
   emptyStack: { development: 'No development yet', world: 'No world yet' },
   progress: (dice: number, cost: number) => `${dice} of ${cost}`,
   tableau: 'Your tableau',
@@ -135,7 +135,44 @@ export const rollWords = {
   donePhase: 'done',
   nowBy: (who: string) => `now · selected by ${who}`,
   by: (who: string) => `selected by ${who}`,
+  matches: 'matches',
+  rivalDice: (count: number, kinds: string[]) => `${some(count, 'die', 'dice')}: ${kinds.join(', ')}.`,
+  zoneOf: (developments: number, worlds: number) =>
+    `${some(developments, 'development')} and ${some(worlds, 'world')} in the construction zone.`,
+  tips: {
+    credits: (most: number) =>
+      `Recruiting costs $1 for each die. You can hold $${most}; what goes beyond is lost.`,
+    citizenry: 'Dice that rest. When the round ends, $1 moves one of them to your cup.',
+    cup: 'Dice in your cup are rolled when the next round begins.',
+  },
+  ask: {
+    select: 'Which die selects which phase?',
+    selectWhich: (color: string) => `Which phase does the ${color} die select?`,
+    whichOnto: (tile: string) => `Which worker goes onto ${tile}?`,
+    whichProducer: 'Which worker becomes a good?',
+    whichWorld: (color: string) => `Which world does the ${color} worker go to?`,
+    spend: (tile: string) => `Which dice complete ${tile}?`,
+    toCup: (tile: string) => `Which worker of ${tile} returns to your cup?`,
+    give: 'Which of your dice do you give back?',
+    giveFor: (tile: string) => `Which die do you give back for ${tile}?`,
+    giveBack: (color: string, place: string) => `Give the ${color} die back, from ${place}?`,
+    recruit: (credits: number) => `Which die do you recruit? You have $${credits}.`,
+    recall: 'Recall dice to your cup, or keep them all where they are.',
+  },
+  board: {
+    title: 'Everybody’s workers and what came of them',
+    player: 'Player',
+    nowBy: (who: string) => `now · ${who}`,
+    done: 'done, ',
+    by: (names: string[]) => `by ${and(names)}`,
+    left: (workers: number) => (workers ? `${some(workers, 'worker')} left` : 'done'),
+    completed: 'completed',
+    put: (dice: number) => `+${some(dice, 'die', 'dice')}`,
+    goods: (count: number) => some(count, 'good'),
+    drew: (tiles: number) => `+${some(tiles, 'tile')}`,
+  },
   setupTitle: 'Start tiles',
+  setupSent: 'Your start tiles are on their way.',
   setupWait: 'The others are still choosing their start tiles.',
   roundTitle: (round: number) => `Round ${round}: everybody’s workers`,
   points: {
@@ -207,6 +244,14 @@ export const rollWords = {
   building: 'Building',
   allDice: 'All dice',
   none: 'none',
+  lock: {
+    assign: () => 'Select first',
+    explore: (left: number) => `${left} to explore`,
+    ship: (left: number) => `${left} to ship`,
+    produce: (left: number) => `${left} to place`,
+    recruit: (credits: number) => `$${credits} to spend`,
+    remove: () => 'Pick a die',
+  },
   forecast: {
     explore: (workers: number) => ({
       head: workers ? `${some(workers, 'explorer')}.` : 'No explorer.',
@@ -220,7 +265,7 @@ export const rollWords = {
           ? `${top} has ${dice} of ${cost} dice.`
           : `${top} stays at ${dice} of ${cost}.`
         : `No tile to build: ${who}s would come back.`,
-      short: top ? `${dice}${workers ? `+${workers}` : ''} of ${cost}` : 'no tile',
+      short: top ? `${dice} of ${cost}${workers ? `, +${workers}` : ''}` : 'no tile',
     }),
     produce: (workers: number, room: number) => ({
       head: workers ? `${some(workers, 'producer')}.` : 'No producer.',
@@ -250,6 +295,7 @@ export const rollWords = {
     onTop: (tile: string) => `${tile} on top`,
     below: (tile: string) => `${tile} below`,
     put: (color: string) => `${capital(color)} worker`,
+    onto: (color: string, tile: string) => `Put the ${color} worker onto ${tile}`,
     spend: (color: string) => `Spend ${color}`,
     toCup: (color: string) => `${capital(color)} to the cup`,
     recruit: (color: string) => `Recruit ${color}`,
@@ -261,6 +307,8 @@ export const rollWords = {
     draw: 'Draw',
     enough: 'Enough',
     done: 'Done',
+    keepAll: 'Keep all',
+    giveBack: 'Give it back',
     buy: 'Buy 1 VP',
     keep: 'Keep the $1',
   },

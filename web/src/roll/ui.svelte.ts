@@ -17,7 +17,9 @@ import {
 import { rollWords } from './strings'
 import { faceOf } from './tiles'
 import { viewOf } from '../protocol/views'
-import type { Empire, RollView, Secret } from './view'
+import { choicesOn, choicesOnto, colorIn, sameThing, type Thing } from './things'
+import { dieName, label, placeWord } from './words'
+import { COLORS, type Empire, type RollView, type Secret } from './view'
 
 type Rivalry = typeof import('./rivalry').default
 
@@ -38,6 +40,8 @@ type Hand =
   | { what: 'seat'; phase: Phase }
   | { what: 'dictate' }
   | { what: 'power'; name: string }
+  | { what: 'thing'; thing: Thing }
+  | { what: 'tile'; name: string }
 
 export class RollUi {
   readonly session: Session
@@ -102,9 +106,8 @@ export class RollUi {
   }
 
   choose(option: Option | undefined): void {
-    if (!option) return
-    this.putBack()
-    this.session.choose(option.offer.text)
+    // What is in hand stays there until the answer comes: until then nothing on the screen changes.
+    if (option && !this.session.busy) this.session.choose(option.offer.text)
   }
 
   /** Make several choices as one: what is offered now, and what it leads to. */
@@ -117,10 +120,94 @@ export class RollUi {
     return this.options.find(({ offer }) => offer.text === text)
   }
 
+  /** The player puts back what is in hand. */
   putBack(): void {
+    if (!this.session.busy) this.letGo()
+  }
+
+  /** A new moment: what was in hand may not be there any more. */
+  letGo(): void {
     this.hand = null
     this.ways = []
   }
+
+  // ---- acting on things that lie on the table ------------------------------------------------------
+
+  /** The thing in hand; a single producer is in hand by itself. */
+  get held(): Thing | undefined {
+    if (this.hand?.what === 'thing') return this.hand.thing
+    if (this.kind !== 'produce' || this.hand) return undefined
+    const [first, ...others] = this.options.flatMap(({ choice }) => colorIn(choice) ?? [])
+    return first && others.every((color) => color === first) ? { color: first, place: 'produce' } : undefined
+  }
+
+  holds(thing: Thing): boolean {
+    return sameThing(this.held, thing)
+  }
+
+  canPress(thing: Thing): boolean {
+    const found = choicesOn(this.options, thing, this.view.stage)
+    const tile = this.hand?.what === 'tile' ? this.hand.name : ''
+    return tile ? choicesOnto(found, tile).length > 0 : found.length > 0
+  }
+
+  /** Where one click could mean two things it picks up; a second one on the same thing does it. */
+  press(thing: Thing): void {
+    const found = choicesOn(this.options, thing, this.view.stage)
+    const tile = this.hand?.what === 'tile' ? this.hand.name : ''
+    if (tile) this.choose(choicesOnto(found, tile, thing)[0])
+    else if (this.kind === 'produce' && found.length > 1)
+      this.hand = this.holds(thing) && this.hand ? null : { what: 'thing', thing }
+    else if (this.kind === 'remove' && !this.holds(thing)) this.hand = { what: 'thing', thing }
+    // Two dice of one colour that differ by their $ are two choices.
+    else if (found.length > 1) this.ways = found
+    else this.choose(found[0])
+  }
+
+  /** Whether something in this place can be chosen. */
+  litPlace(place: string): boolean {
+    return COLORS.some((color) => this.canPress({ color, place }))
+  }
+
+  /** Dragging picks up. */
+  lift(thing: Thing): void {
+    if (!this.session.busy && this.kind === 'produce') this.hand = { what: 'thing', thing }
+  }
+
+  /** What a click on this thing would do, in words. */
+  sayPress(thing: Thing): string {
+    const [first] = choicesOn(this.options, thing, this.view.stage)
+    if (!first) return ''
+    return this.kind === 'produce' ? dieName(thing.color, [], placeWord(thing.place)) : this.say(first)
+  }
+
+  /** A choice in words; a worker that goes onto a tile says onto which one. */
+  say({ choice, offer }: Option): string {
+    const top = this.view.stage === 'develop' ? this.own.top_development : this.own.top_world
+    return choice.verb === 'put'
+      ? rollWords.act.onto(rollWords.colors[choice.fields.die.color], top)
+      : label(choice, offer.text)
+  }
+
+  /** The one choice that the thing in hand means, for the main button. */
+  get heldChoice(): Option | undefined {
+    return this.kind === 'remove' && this.held
+      ? choicesOn(this.options, this.held, this.view.stage)[0]
+      : undefined
+  }
+
+  canPressTile(name: string): boolean {
+    return choicesOnto(this.options, name, this.held).length > 0
+  }
+
+  pressTile(name: string): void {
+    const found = choicesOnto(this.options, name, this.held)
+    if (found.length > 1 && !this.held)
+      this.hand = this.hand?.what === 'tile' && this.hand.name === name ? null : { what: 'tile', name }
+    else this.choose(found[0])
+  }
+
+  // ---- assigning ---------------------------------------------------------------------------------
 
   /** Whether picking up (or clicking) this die could lead to an offered choice. */
   canPick(die: Picked): boolean {
@@ -165,7 +252,8 @@ export class RollUi {
 
   /** Dragging picks up, whatever was in hand before. */
   dragDie(die: Picked, key: string): void {
-    this.putBack()
+    if (this.session.busy) return
+    this.letGo()
     this.clickDie(die, key)
   }
 
@@ -227,6 +315,13 @@ export class RollUi {
   /** The power that was picked before the die. */
   private power = ''
 }
+
+/** The decisions that are made on the things themselves: dice and worlds where they lie. */
+export function onThings(kind: string): boolean {
+  return THINGS.includes(kind)
+}
+
+const THINGS = ['worker', 'spend', 'to-cup', 'give-up', 'remove', 'produce', 'recruit', 'recall']
 
 const KEY = Symbol('roll')
 

@@ -16,6 +16,11 @@ export function placeName(place: Place): string {
   return place.at === 'world' ? place.world : ((words.places as Record<string, string>)[place.at] ?? place.at)
 }
 
+/** The same for the key of a place. */
+export function placeWord(key: string): string {
+  return (words.places as Record<string, string>)[key] ?? key
+}
+
 const die = ({ color }: ChoiceDie) => words.colors[color]
 
 /** A choice as a short label for its button. */

@@ -53,7 +53,12 @@ export class Session {
 
   get offers(): Offer[] {
     const state = this.state
-    return state && !this.past && asked(state) && !this.sending ? (state.sight?.choices ?? []) : []
+    return state && !this.past && asked(state) ? (state.sight?.choices ?? []) : []
+  }
+
+  /** A command is under way: what is shown stays as it is and can wait, but not be clicked. */
+  get busy(): boolean {
+    return this.sending !== null
   }
 
   get yourMove(): boolean {
