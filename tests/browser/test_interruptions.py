@@ -58,7 +58,7 @@ def test_the_game_goes_on_after_the_server_was_killed(
         page.wait_for_selector(".banner.bad", state="detached")
         assert page.locator(".tag.round").inner_text() == round_before
         assert page.locator(".ph.sel").count() == 1
-        play_on(page, until=".phases")
+        play_on(page, until=".phases, .board")
     finally:
         again.kill()
         again.wait()

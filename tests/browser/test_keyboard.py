@@ -17,7 +17,7 @@ def test_keyboard_only_from_the_lobby_to_the_first_reveal(address: str, open_pag
     page.wait_for_selector(".strip")
 
     for _ in range(40):
-        if page.query_selector(".phases"):
+        if page.query_selector(".phases, .board"):
             break
         if page.query_selector(".tray button.die.can"):
             _focus(page, ".tray button.die.can")
@@ -34,14 +34,14 @@ def test_keyboard_only_from_the_lobby_to_the_first_reveal(address: str, open_pag
             page.locator("body").evaluate("() => document.activeElement?.blur()")
             page.keyboard.press("Enter")
         page.wait_for_timeout(100)
-    page.wait_for_selector(".phases")
+    page.wait_for_selector(".phases, .board")
 
     # The list of keys, and out again.
     page.keyboard.press("?")
     page.wait_for_selector("dialog[open]")
     page.keyboard.press("Escape")
     page.wait_for_selector("dialog[open]", state="detached")
-    assert page.query_selector(".phases")
+    assert page.query_selector(".phases, .board")
 
 
 def _focus(page: Page, selector: str) -> None:

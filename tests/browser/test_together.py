@@ -28,9 +28,9 @@ def test_a_friend_joins_by_link_and_both_play(address: str, open_page: Open) -> 
 
     # Both assign; nobody sees the phases before both are ready.
     play_on(mira, until=".prompt:not(.mine)")
-    assert mira.locator(".phases").count() == 0
-    play_on(tomas, until=".phases")
-    mira.wait_for_selector(".phases")
+    assert mira.locator(".phases, .board").count() == 0
+    play_on(tomas, until=".phases, .board")
+    mira.wait_for_selector(".phases, .board")
 
 
 def test_a_spectator_sees_the_table_and_no_choices(address: str, open_page: Open) -> None:

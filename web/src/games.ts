@@ -4,6 +4,7 @@
 
 import { getContext, setContext, type Component } from 'svelte'
 import type { GameView } from './protocol/views'
+import type { Teller } from './table/lines'
 import type { Session } from './table/session.svelte'
 
 /** What a game's folder gives, as the default export of its `index.ts`. */
@@ -16,6 +17,10 @@ export interface Drawing {
   sources?: ScoreSources
   /** What the help sheet says beside what holds for every game. */
   help?: { lines: string[]; keys: [string, string][] }
+  /** How the log's entries are told; without it, in the server's sentences. */
+  tellLog?: Teller
+  /** A piece of the game inside a line of the log. */
+  Piece?: Component<{ name: string }>
   /** The icon of each kind of log entry. */
   logIcons?: Record<string, string>
 }

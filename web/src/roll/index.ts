@@ -1,6 +1,8 @@
 // Roll's drawing, loaded when a table plays Roll.
 
 import type { Drawing } from '../games'
+import { tellRoll } from './log'
+import LogDie from './LogDie.svelte'
 import RollTable from './RollTable.svelte'
 import ScoreTiles from './ScoreTiles.svelte'
 import { rollWords } from './strings'
@@ -18,6 +20,8 @@ const roll: Drawing = {
     kinds,
   },
   help: rollWords.help,
+  tellLog: tellRoll,
+  Piece: LogDie,
   logIcons: rollWords.logIcons,
 }
 
