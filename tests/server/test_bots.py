@@ -167,7 +167,7 @@ def test_health_tells_of_a_worker_that_died_while_idle(serve: Serve, desks: list
 
 
 def test_every_bot_of_the_roster_sits_at_its_games() -> None:
-    assert set(bots_of("roll")) == set(roster.BOTS)
+    assert set(bots_of("roll")) == set(roster.bots_for("roll"))
 
 
 def test_novices_play_a_whole_game_for_the_table(serve: Serve) -> None:

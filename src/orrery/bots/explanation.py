@@ -4,6 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+# For bots that decide too simply to say more.
+SENTENCES = {
+    "random": "Any legal choice was as likely.",
+    "novice": "A rule of thumb prefers it.",
+}
+
 
 @dataclass(frozen=True)
 class Considered:
@@ -24,3 +30,12 @@ class Explanation:
     why: str
     considered: list[Considered] = field(default_factory=list)
     """The best few, the chosen one first."""
+
+
+def explanation_of(bot: object, choice: str) -> Explanation:
+    """What a bot says of the choice it just made; the plain fact when it says nothing itself."""
+    said = getattr(bot, "last", None)
+    if isinstance(said, Explanation) and said.choice == choice:
+        return said
+    name = str(getattr(bot, "name", type(bot).__name__))
+    return Explanation(name, choice, SENTENCES.get(name, "It gives no reasons."))

@@ -122,7 +122,7 @@ class RaceThinker:
 
 
 class RaceAdept(RaceThinker):
-    """Looks to the end of the round, over a few sampled hands."""
+    """Looks to the end of the round, over a few sampled hands; instant."""
 
     name = "adept"
     effort = Effort(actions=6, placing=4, rounds=1, batch=6)
@@ -132,4 +132,4 @@ class RaceExpert(RaceThinker):
     """Looks two rounds ahead, over many sampled hands."""
 
     name = "expert"
-    effort = Effort(actions=40, placing=16, rounds=2)
+    effort = Effort(actions=120, placing=48, rounds=2)

@@ -16,13 +16,18 @@ from orrery.bots.race_features import features
 from orrery.bots.race_novice import RaceNovice
 from orrery.bots.race_values import evaluate
 from orrery.core.chance import Chance
-from orrery.core.choice import Choice
+from orrery.core.choice import ABSENT, Choice
 from orrery.race import terms
 from orrery.race.action_choice import ACTIONS
+from orrery.race.choices import ACTION, SECOND
 from orrery.race.game import RaceGame
 from orrery.race.sample import sample
 from orrery.race.view import RaceView
 
+# How often in a hundred samples another seat's action is drawn by the usual frequencies: whoever is
+# taken for a novice, and is none, is predicted wrongly every time.
+OTHER_WAYS = 60
+FREQUENCIES = (5, 14, 25, 25, 11, 7, 13)
 # What all are asked at the stages in which everybody chooses in secret.
 SECRETS = {
     terms.REVEAL_ACTIONS: terms.CHOOSE_ACTION,
@@ -92,10 +97,25 @@ class Comparison:
             if secret is not None and other.seat != self._seat:
                 other.step = secret
         game = sample(self._view, self._chance)
+        acting = game.stage is ACTIONS
         for seat in game.pending():
-            while seat != self._seat and game.choices(seat):
+            if seat == self._seat:
+                continue
+            if acting and self._chance.below(100) < OTHER_WAYS:
+                game.act(seat, self._usual(game.choices(seat)))
+            while game.choices(seat):
                 self._choose(game, seat)
         return game
+
+    def _usual(self, menu: list[Choice]) -> Choice:
+        """An action as people choose them, whatever the hand."""
+        weights = [_weight(choice) for choice in menu]
+        luck = self._chance.below(sum(weights))
+        for choice, weight in zip(menu, weights, strict=True):
+            luck -= weight
+            if luck < 0:
+                return choice
+        return menu[-1]
 
     def _play(self, game: RaceGame, until: int) -> bool:
         """Play on to the round `until`; True when the game ended before."""
@@ -118,6 +138,12 @@ class Comparison:
         view = game.view(self._seat)
         assert view.own is not None, "it is a seat's view"
         return features(view, view.own.hand)
+
+
+def _weight(choice: Choice) -> int:
+    second = SECOND.of(choice)
+    weight = FREQUENCIES[ACTION.of(choice)]
+    return weight if second == ABSENT else weight * FREQUENCIES[second]
 
 
 def _share(game: RaceGame, seat: int) -> float:

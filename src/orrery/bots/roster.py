@@ -43,8 +43,21 @@ LEVELS: tuple[Level, ...] = (
             "race": "orrery.bots.race_novice:RaceNovice",
         },
     ),
+    Level(
+        "adept",
+        "Kepler",
+        "Plays every choice on to the end of the round in its head, over a few sampled hands.",
+        {"race": "orrery.bots.race_expert:RaceAdept"},
+        thinks=True,
+    ),
+    Level(
+        "expert",
+        "Hypatia",
+        "Looks two rounds ahead over many sampled hands, and judges the end by learned values.",
+        {"race": "orrery.bots.race_expert:RaceExpert"},
+        thinks=True,
+    ),
 )
-BOTS: tuple[str, ...] = tuple(level.name for level in LEVELS)
 
 
 def bots_for(game: str) -> tuple[str, ...]:

@@ -8,12 +8,12 @@ import sys
 from collections.abc import Sequence
 from importlib.metadata import PackageNotFoundError, version
 
-from orrery.cli import arena, check, conformance, duel, play, replay, show, simulate
+from orrery.cli import arena, check, conformance, duel, hint, play, replay, show, simulate, train
 from orrery.cli.plain import make_output_safe
 from orrery.core.errors import OrreryError
 from orrery.server.command import add_prune, add_serve
 
-COMMANDS = (play, simulate, arena, duel, replay, check, show, conformance)
+COMMANDS = (play, simulate, arena, duel, train, hint, replay, check, show, conformance)
 
 MISUSED = 2
 INTERRUPTED = 130

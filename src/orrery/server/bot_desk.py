@@ -5,14 +5,12 @@ from __future__ import annotations
 import asyncio
 import os
 import sys
-from functools import cache
 from zlib import crc32
 
 import msgspec
 
-from orrery.bots.roster import BOTS, make_bot
-from orrery.core.chance import Chance
-from orrery.core.errors import OrreryError, UnknownNameError
+from orrery.bots.roster import bots_for
+from orrery.core.errors import OrreryError
 from orrery.server.bot_worker import READY, Reply, Request
 from orrery.server.logs import mishap
 
@@ -28,17 +26,9 @@ class BotError(OrreryError):
     """A bot could not say what it chooses."""
 
 
-@cache
 def bots_of(game: str) -> tuple[str, ...]:
     """The bots that can play this game."""
-    able = []
-    for name in BOTS:
-        try:
-            make_bot(name, game, Chance(0))
-        except UnknownNameError:
-            continue
-        able.append(name)
-    return tuple(able)
+    return bots_for(game)
 
 
 class BotDesk:
