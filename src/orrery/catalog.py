@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+from importlib import import_module
 
 from orrery.core.errors import UnknownNameError
 from orrery.core.game import View
@@ -11,21 +12,19 @@ from orrery.core.wire import ViewData
 from orrery.race.wire import RaceViewData
 from orrery.roll.wire import RollViewData
 
-GAMES = ("roll", "race")
+# Game -> `module:kit`, loaded when it is first wanted.
+KITS: dict[str, str] = {"roll": "orrery.roll.kit:ROLL", "race": "orrery.race.kit:RACE"}
+GAMES: tuple[str, ...] = tuple(KITS)
 # A view as it travels, whichever game it is of; the tag `game` tells them apart.
 GameView = RollViewData | RaceViewData
 
 
 def kit(name: str) -> Kit:
     """The kit of a game; UnknownNameError when there is no such game."""
-    if name == "roll":
-        from orrery.roll.kit import ROLL  # noqa: PLC0415 - a game is loaded when it is asked for
-
-        return ROLL
-    if name == "race":
-        from orrery.race.kit import RACE  # noqa: PLC0415 - as above
-
-        return RACE
+    if name in KITS:
+        module, _, kept = KITS[name].partition(":")
+        found: Kit = getattr(import_module(module), kept)
+        return found
     near = difflib.get_close_matches(name, GAMES) or list(GAMES)
     raise UnknownNameError("game", name, near)
 

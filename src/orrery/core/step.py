@@ -7,7 +7,7 @@ declared once, as a class with one instance; nothing is found by its place in a 
 
 from __future__ import annotations
 
-from typing import Any, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -60,13 +60,14 @@ TableT = TypeVar("TableT")
 SideT = TypeVar("SideT")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Generic[TableT, SideT]):
     """One question: its words, its menu, what a choice does, and why anything else is refused."""
 
     kind: str = ""
     prompt: str = ""
     rule: str = ""
-    answers: tuple[ChoiceKind, ...] = ()
+    answers: ClassVar[tuple[ChoiceKind, ...]] = ()
     # By which views name it to programs that learn from them; fixed for ever.
     number: int = 0
 
@@ -97,6 +98,7 @@ class Step(Generic[TableT, SideT]):
         return f"<Step {self.kind}>"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Stage(Generic[TableT, SideT]):
     """A part of the round. `name` is what views and events call it."""
 

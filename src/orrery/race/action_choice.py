@@ -52,7 +52,7 @@ class ChooseAction(Step[Table, Player]):
         return self.refuse("action-count", f"In this game {count} chosen each round.")
 
 
-CHOOSE_ACTION = ChooseAction()
+CHOOSE_ACTION: ChooseAction = ChooseAction()
 
 
 class Actions(SecretStage):
@@ -85,7 +85,7 @@ class Actions(SecretStage):
         table.next_phase()
 
 
-ACTIONS = Actions()
+ACTIONS: Actions = Actions()
 
 
 def phases_of(actions: list[tuple[int, ...]]) -> list[int]:

@@ -436,15 +436,15 @@ class NameNumber(Step[Table, Player]):
         return self.refuse("number-range", f"Name a number from {power.lowest} to {power.highest}.")
 
 
-SELL_GOOD = SellGood()
-USE_POWER = UsePower()
-TAKE_GOODS = TakeGoods()
-SPEND_CARDS = SpendCards()
-NAME_NUMBER = NameNumber()
+SELL_GOOD: SellGood = SellGood()
+USE_POWER: UsePower = UsePower()
+TAKE_GOODS: TakeGoods = TakeGoods()
+SPEND_CARDS: SpendCards = SpendCards()
+NAME_NUMBER: NameNumber = NameNumber()
 
 
 # What everybody begins the phase with.
-NONE_USED = Consuming()
+NONE_USED: Consuming = Consuming()
 
 
 class Consume(Stage[Table, Player]):
@@ -471,4 +471,4 @@ class Consume(Stage[Table, Player]):
         table.next_phase()
 
 
-CONSUMING = Consume()
+CONSUMING: Consume = Consume()

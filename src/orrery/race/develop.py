@@ -63,8 +63,8 @@ class PayDevelopment(PayCards):
             table.draw(player, amount, card)
 
 
-PLACE_DEVELOPMENT = PlaceDevelopment()
-PAY_DEVELOPMENT = PayDevelopment()
+PLACE_DEVELOPMENT: PlaceDevelopment = PlaceDevelopment()
+PAY_DEVELOPMENT: PayDevelopment = PayDevelopment()
 
 
 class SelectDevelopments(SecretStage):
@@ -108,8 +108,8 @@ class PayForDevelopments(Stage[Table, Player]):
         table.next_phase()
 
 
-SELECTING_DEVELOPMENTS = SelectDevelopments()
-PAYING_FOR_DEVELOPMENTS = PayForDevelopments()
+SELECTING_DEVELOPMENTS: SelectDevelopments = SelectDevelopments()
+PAYING_FOR_DEVELOPMENTS: PayForDevelopments = PayForDevelopments()
 
 
 def develop_bonus(phase: int, actions: tuple[int, ...]) -> bool:

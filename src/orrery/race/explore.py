@@ -48,7 +48,7 @@ class KeepCards(PickCards):
         player.frame = NOTHING
 
 
-KEEP_CARDS = KeepCards()
+KEEP_CARDS: KeepCards = KeepCards()
 
 
 class Explore(Stage[Table, Player]):
@@ -76,7 +76,7 @@ class Explore(Stage[Table, Player]):
         table.next_phase()
 
 
-EXPLORING = Explore()
+EXPLORING: Explore = Explore()
 
 
 def reach(player: Player) -> tuple[int, int]:

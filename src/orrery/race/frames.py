@@ -25,14 +25,14 @@ class RaceFrame(Frame):
     selling: bool = False
     # Produce: production still to be done, and goods produced in this phase by kind.
     jobs: tuple[int, ...] = ()
-    produced: tuple[int, ...] = NONE_PRODUCED
+    produced: tuple[int, ...] = (0, 0, 0, 0, 0)
 
     def shown(self) -> RaceFrame:
         """What others may know of it."""
         return self
 
 
-NOTHING = RaceFrame()
+NOTHING: RaceFrame = RaceFrame()
 
 
 class Picking(RaceFrame):

@@ -33,7 +33,7 @@ class HandLimit(PickCards):
         table.drop(player, picked, "hand limit")
 
 
-HAND_LIMIT_DISCARD = HandLimit()
+HAND_LIMIT_DISCARD: HandLimit = HandLimit()
 
 
 class RoundEnd(Stage[Table, Player]):
@@ -67,8 +67,8 @@ class Finished(Stage[Table, Player]):
             table.tell("end", EVERYONE, EVERYONE, facts)
 
 
-ENDING_ROUND = RoundEnd()
-FINISHED = Finished()
+ENDING_ROUND: RoundEnd = RoundEnd()
+FINISHED: Finished = Finished()
 
 
 def ended_by(table: Table) -> list[str]:

@@ -111,9 +111,9 @@ class PayWorld(PayCards):
         _settled(table, player, picked, "pay")
 
 
-PLACE_WORLD = PlaceWorld()
-CHOOSE_WAY = ChooseWay()
-PAY_WORLD = PayWorld()
+PLACE_WORLD: PlaceWorld = PlaceWorld()
+CHOOSE_WAY: ChooseWay = ChooseWay()
+PAY_WORLD: PayWorld = PayWorld()
 
 
 class SelectWorlds(SecretStage):
@@ -162,8 +162,8 @@ class PayForWorlds(Stage[Table, Player]):
         table.next_phase()
 
 
-SELECTING_WORLDS = SelectWorlds()
-PAYING_FOR_WORLDS = PayForWorlds()
+SELECTING_WORLDS: SelectWorlds = SelectWorlds()
+PAYING_FOR_WORLDS: PayForWorlds = PayForWorlds()
 
 
 def has_bonus(table: Table, player: Player) -> bool:

@@ -33,7 +33,7 @@ class StartDiscard(PickCards):
         table.drop(player, picked, "start")
 
 
-START_DISCARD = StartDiscard()
+START_DISCARD: StartDiscard = StartDiscard()
 
 
 class Setup(Stage[Table, Player]):
@@ -49,7 +49,7 @@ class Setup(Stage[Table, Player]):
         table.go_to(ACTIONS)
 
 
-SETTING_UP = Setup()
+SETTING_UP: Setup = Setup()
 
 
 def set_up(table: Table) -> None:

@@ -5,39 +5,35 @@ from __future__ import annotations
 from orrery.core.step import AnyStage, AnyStep
 from orrery.race import action_choice, consume, develop, explore, produce, round_end, settle, setup
 
-STEPS: dict[int, AnyStep] = {
-    step.number: step
-    for step in (
-        setup.START_DISCARD,
-        action_choice.CHOOSE_ACTION,
-        explore.KEEP_CARDS,
-        develop.PLACE_DEVELOPMENT,
-        develop.PAY_DEVELOPMENT,
-        settle.PLACE_WORLD,
-        settle.CHOOSE_WAY,
-        settle.PAY_WORLD,
-        consume.SELL_GOOD,
-        consume.USE_POWER,
-        consume.TAKE_GOODS,
-        consume.SPEND_CARDS,
-        consume.NAME_NUMBER,
-        produce.CHOOSE_WINDFALL,
-        round_end.HAND_LIMIT_DISCARD,
-    )
-}
-STAGES: dict[int, AnyStage] = {
-    stage.number: stage
-    for stage in (
-        setup.SETTING_UP,
-        action_choice.ACTIONS,
-        explore.EXPLORING,
-        develop.SELECTING_DEVELOPMENTS,
-        develop.PAYING_FOR_DEVELOPMENTS,
-        settle.SELECTING_WORLDS,
-        settle.PAYING_FOR_WORLDS,
-        consume.CONSUMING,
-        produce.PRODUCING,
-        round_end.ENDING_ROUND,
-        round_end.FINISHED,
-    )
-}
+_STEPS: tuple[AnyStep, ...] = (
+    setup.START_DISCARD,
+    action_choice.CHOOSE_ACTION,
+    explore.KEEP_CARDS,
+    develop.PLACE_DEVELOPMENT,
+    develop.PAY_DEVELOPMENT,
+    settle.PLACE_WORLD,
+    settle.CHOOSE_WAY,
+    settle.PAY_WORLD,
+    consume.SELL_GOOD,
+    consume.USE_POWER,
+    consume.TAKE_GOODS,
+    consume.SPEND_CARDS,
+    consume.NAME_NUMBER,
+    produce.CHOOSE_WINDFALL,
+    round_end.HAND_LIMIT_DISCARD,
+)
+_STAGES: tuple[AnyStage, ...] = (
+    setup.SETTING_UP,
+    action_choice.ACTIONS,
+    explore.EXPLORING,
+    develop.SELECTING_DEVELOPMENTS,
+    develop.PAYING_FOR_DEVELOPMENTS,
+    settle.SELECTING_WORLDS,
+    settle.PAYING_FOR_WORLDS,
+    consume.CONSUMING,
+    produce.PRODUCING,
+    round_end.ENDING_ROUND,
+    round_end.FINISHED,
+)
+STEPS: dict[int, AnyStep] = {step.number: step for step in _STEPS}
+STAGES: dict[int, AnyStage] = {stage.number: stage for stage in _STAGES}

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from bisect import insort
 from collections.abc import Mapping
-from typing import Final, cast
+from typing import ClassVar, Final, cast
 
 from mypy_extensions import mypyc_attr
 
 from orrery.core.chance import Chance
 from orrery.core.choice import Choice
 from orrery.core.events import EVERYONE, NOBODY, Fact
-from orrery.core.step import AnySide, AnyStage, Stage, StageGame, Step
+from orrery.core.step import AnySide, AnyStage, AnyStep, Stage, StageGame
 from orrery.race.abilities import Abilities
 from orrery.race.cards import CARD_SETS, NAMES, Card, CardSet
 from orrery.race.choices import LEXICON
@@ -209,4 +209,4 @@ class Table(StageGame):
 class SecretStage(Stage[Table, Player]):
     """A stage in which everybody answers the same step in secret, all to be revealed at once."""
 
-    step: Step[Table, Player]
+    step: ClassVar[AnyStep]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from importlib import import_module
 from typing import Any
 
 import msgspec
@@ -12,40 +13,29 @@ from rich.text import Text
 
 from orrery.core.game import Game, View
 
+# Game -> the module that draws its table, loaded when it is first wanted: `draw` for the whole
+# table, `draw_rival` for what lies before one seat.
+DRAWINGS: dict[str, str] = {
+    "roll": "orrery.cli.terminal.roll_table",
+    "race": "orrery.cli.terminal.race_table",
+}
+
 
 def draw_table(view: View, names: Sequence[str]) -> RenderableType:
     """The table in its game's own drawing, or plainly where the game has none."""
     data: dict[str, Any] = msgspec.to_builtins(view.data())
-    if data["game"] == "roll":
-        from orrery.cli.terminal import roll_table
-        from orrery.roll.view import RollView
-
-        assert isinstance(view, RollView)
-        return roll_table.draw(view, names)
-    if data["game"] == "race":
-        from orrery.cli.terminal import race_table
-        from orrery.race.view import RaceView
-
-        assert isinstance(view, RaceView)
-        return race_table.draw(view, names)
+    if data["game"] in DRAWINGS:
+        drawn: RenderableType = import_module(DRAWINGS[data["game"]]).draw(view, names)
+        return drawn
     return draw_plainly(data, names)
 
 
 def draw_seat(view: View, seat: int, names: Sequence[str]) -> RenderableType:
     """What lies open before one seat."""
     data: dict[str, Any] = msgspec.to_builtins(view.data())
-    if data["game"] == "roll":
-        from orrery.cli.terminal import roll_table
-        from orrery.roll.view import RollView
-
-        assert isinstance(view, RollView)
-        return roll_table.draw_rival(view, seat, names)
-    if data["game"] == "race":
-        from orrery.cli.terminal import race_table
-        from orrery.race.view import RaceView
-
-        assert isinstance(view, RaceView)
-        return race_table.draw_rival(view, seat, names)
+    if data["game"] in DRAWINGS:
+        drawn: RenderableType = import_module(DRAWINGS[data["game"]]).draw_rival(view, seat, names)
+        return drawn
     of_seats = {
         key: [value[seat]]
         for key, value in data.items()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from orrery.roll.bonuses import Bonus
 from orrery.roll.incomes import Income
@@ -18,7 +18,8 @@ if TYPE_CHECKING:
     from orrery.roll.tiles.face import Face
 
 # The moments of Reveal at which a power may move a worker.
-FORECAST, FINE_TUNE = range(2)
+FORECAST: Final = 0
+FINE_TUNE: Final = 1
 
 
 @dataclass(frozen=True)

@@ -196,7 +196,8 @@ class PlacingDrawn(Exchanging):
 
     def why_not(self, table: Table, seat: int, choice: Choice) -> Refusal:
         face = TILE.of(choice)
-        if tile_of(face) not in (*board_of(table).drawn, *table.empires[seat].drawn):
+        drawn = board_of(table).drawn + table.empires[seat].drawn
+        if tile_of(face) not in drawn:
             return self.refuse("not-drawn", f"You have not drawn {NAMES[face]}.")
         return self.refuse("not-on-top", "Tiles of a deal go below.")
 
