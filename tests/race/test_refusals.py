@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from orrery.core.errors import NoSuchSeatError, Refused
+from orrery.race.cards import CARD_SETS, NUMBERS
 from orrery.race.choices import BY_TEXT
+from orrery.race.consume import missing
 from orrery.race.game import RaceGame
 from orrery.roll import choices
 from tests.race.builder import Side, do, numbers, table
@@ -185,3 +187,18 @@ def test_every_choice_there_is_is_either_legal_or_refused_with_a_reason(players:
                     assert refusal.code
                     assert refusal.rule
                     assert refusal.sentence
+
+
+@pytest.mark.parametrize(
+    ("card", "lacks"),
+    [
+        ("Plague World", "no Genes good"),
+        ("Mining League", "fewer than 2 Rare elements goods"),
+        ("Diversified Economy", "fewer than 3 kinds of goods"),
+        ("Deficit Spending", "no card in hand"),
+        ("Pilgrimage World", "no good left"),
+    ],
+)
+def test_a_power_that_cannot_be_used_says_what_it_lacks(card: str, lacks: str) -> None:
+    (power,) = CARD_SETS["first"].cards[NUMBERS[card]].consume
+    assert missing(power) == lacks
