@@ -119,7 +119,8 @@ export const words = {
   youGive: 'You give',
   youTake: 'You take',
   sideGives: (side: number) => `Side ${side} gives`,
-  aDie: (color: string, name: string) => (color === 'talent' ? 'a Talent' : `a ${name} die`),
+  aDie: (color: string, name: string) =>
+    color === 'talent' ? 'a Talent' : `${/^[AE]/.test(name) ? 'an' : 'a'} ${name} die`,
   and: ' and ',
   vacant: 'Vacant: a deal can be opened here',
   open: 'Open',
