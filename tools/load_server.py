@@ -15,6 +15,7 @@ import time
 from dataclasses import fields
 from pathlib import Path
 
+from orrery.server import serving
 from orrery.server.limits import Limits
 from orrery.server.serving import listen, make_server
 from orrery.server.store import Store
@@ -45,6 +46,8 @@ def main(database: str, limits: str) -> None:
     listener = listen("127.0.0.1", 0)
     caps = Limits() if limits == "default" else unlimited()
     server = make_server(Store(database), caps)
+    # As `orrery serve` does, in versions that do it.
+    getattr(serving, "settle_memory", bool)()
     print(listener.getsockname()[1], flush=True)
 
     def obey() -> None:

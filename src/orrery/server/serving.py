@@ -82,14 +82,18 @@ def serve(setup: Setup) -> int:
     if setup.metrics_port:
         start_http_server(setup.metrics_port + setup.worker, "127.0.0.1")
     server = make_server(store, Limits(), setup.public_url, setup.proxies)
-    # What is there now stays: a collection that looks at it would only take time.
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(*COLLECT)
+    settle_memory()
     # After a tidy end uvicorn raises the signal that it was stopped by once more.
     with contextlib.suppress(KeyboardInterrupt):
         server.run(sockets=[listener])
     return 0
+
+
+def settle_memory() -> None:
+    """What is there now stays: collections that look at it would only take time."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*COLLECT)
 
 
 def unsafe(setup: Setup) -> str:
