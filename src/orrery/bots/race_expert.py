@@ -21,9 +21,11 @@ from orrery.core.chance import Chance
 from orrery.core.choice import Choice
 from orrery.race.view import RaceView
 
-# What a decision may take on average when nobody says otherwise, and at most, as a multiple.
+# What a decision may take on average when nobody says otherwise; at most, as a multiple of it, on a
+# core of its own; and by the clock on the wall, where it must share the core.
 THINK = 0.5
 AT_MOST = 4.0
+BY_THE_CLOCK = 12.0
 PLACING = ("place-development", "place-world")
 MOST_SHOWN = 4
 
@@ -58,7 +60,7 @@ class RaceThinker:
         self._net = net
         self._novice = RaceNovice(chance)
         self._scale = 1.0 if think is None else think / THINK
-        self._limit = AT_MOST * (THINK if think is None else think)
+        self._think = THINK if think is None else think
         self.last: Explanation | None = None
 
     def choose(self, situation: Situation) -> Choice:
@@ -86,9 +88,12 @@ class RaceThinker:
 
     def _compare(self, comparison: Comparison, samples: int) -> Choice:
         effort = self.effort
-        deadline = time.monotonic() + self._limit
+        worked = time.thread_time() + AT_MOST * self._think
+        late = time.monotonic() + BY_THE_CLOCK * self._think
         taken = 0
-        while taken < samples and len(comparison.going) > 1 and time.monotonic() < deadline:
+        while taken < samples and len(comparison.going) > 1:
+            if time.thread_time() > worked or time.monotonic() > late:
+                break
             count = min(effort.batch, samples - taken)
             comparison.sample(count, effort.rounds)
             taken += count
