@@ -34,6 +34,12 @@ export const strings = {
     label: 'Link to this table',
     copy: 'Copy link',
     copied: 'Copied',
+    reach: {
+      computer:
+        'Only this computer can open this link. For friends in your network start the server with: orrery serve --host 0.0.0.0',
+      network: 'Everybody in this network can open this link.',
+      everybody: 'Everybody who has this link can open it.',
+    },
     connecting: 'Connecting…',
     lost: 'Connection lost. Trying again…',
     willSend: 'No connection: this is sent as soon as there is one.',
@@ -51,6 +57,12 @@ export const strings = {
     choosing: 'Choosing',
   },
   menu: { title: 'Menu', letBot: 'Let a bot play for me' },
+  handOver: {
+    own: 'A bot makes your choices until you take your seat back.',
+    other: (name: string) => `A bot makes the choices of ${name} until they are back.`,
+    yes: 'Hand over',
+    no: 'Cancel',
+  },
   prefs: {
     motion: 'Animations',
     forced: 'Do forced steps for me',
