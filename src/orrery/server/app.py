@@ -16,7 +16,7 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
-from starlette.types import ASGIApp
+from starlette.types import ASGIApp, Scope
 from starlette.websockets import WebSocket
 
 from orrery.server import openapi
@@ -154,8 +154,17 @@ def _client_routes() -> list[Route | Mount]:
     for word in CLIENT_PAGES:
         pages += [Route(f"/{word}", _page), Route(f"/{word}/{{rest:path}}", _page)]
     if CLIENT.is_dir():
-        pages.append(Mount("/", GZipMiddleware(StaticFiles(directory=CLIENT), minimum_size=1000)))
+        pages.append(Mount("/", GZipMiddleware(_Files(directory=CLIENT), minimum_size=1000)))
     return pages
+
+
+class _Files(StaticFiles):
+    """The client's files; whatever else is asked of an address that is none is not there."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        if scope["method"] not in ("GET", "HEAD"):
+            raise HTTPException(404)
+        return await super().get_response(path, scope)
 
 
 async def _page(request: Request, status: int = 200) -> Response:
