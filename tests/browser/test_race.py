@@ -22,7 +22,7 @@ def start_race(page: Page, players: int, *settings: str) -> None:
     for seat in (3, 2)[: 3 - players]:
         page.get_by_role("button", name=f"Remove seat {seat}").click()
     for _ in range(3, players):
-        page.get_by_role("button", name="Bot", exact=True).click()
+        page.get_by_role("button", name="Add a bot").click()
     for setting in settings:
         page.get_by_role("button", name=setting, exact=True).click()
     page.click(".start .btn.primary")
