@@ -9,6 +9,7 @@ from playwright.sync_api import Page
 
 from orrery.catalog import kit
 from orrery.core.record import replay
+from tests.browser.access import barriers
 from tests.browser.conftest import DESKTOP, PHONE, Open
 from tests.browser.fitting import misfits
 from tests.browser.race_player import play_race
@@ -19,7 +20,7 @@ LAPTOP = (1280, 720)
 def start_race(page: Page, players: int, *settings: str) -> None:
     """Choose the game, its seats and its settings in the lobby, and start."""
     page.get_by_role("button", name="Race for the Galaxy").click()
-    for seat in (3, 2)[: 3 - players]:
+    for seat in (3, 2)[: max(0, 3 - players)]:
         page.get_by_role("button", name=f"Remove seat {seat}").click()
     for _ in range(3, players):
         page.get_by_role("button", name="Add a bot").click()
@@ -56,6 +57,8 @@ def test_a_game_is_played_to_its_end_by_clicks(
         if kind not in asked:
             asked.add(kind)
             assert misfits(page) == [], question
+            if size == DESKTOP:
+                assert barriers(page) == [], question
 
     play_race(page, at_each=look)
     assert len(asked) > 4

@@ -378,7 +378,6 @@ export const raceWords = {
       ['Space', 'tick, take back'],
       ['N', 'place nothing, end Consume'],
       ['H T', 'to the hand, to the tableau'],
-      ['Esc', 'clear the selection'],
     ] as [string, string][],
   },
   logIcons: {
