@@ -173,6 +173,13 @@ class _Wrapped:
         pass
 
 
+def test_a_ray_cluster_plays_the_same_games() -> None:
+    pytest.importorskip("ray", reason="Ray is an extra: pip install 'orrery[ray]'")
+    match = contest(seed=8)
+    found = sorted(play_many(match, range(4), ray="local"), key=lambda each: each.number)
+    assert [each.scores for each in found] == [play(match, number).scores for number in range(4)]
+
+
 # ---- bots from outside -----------------------------------------------------------------------
 
 

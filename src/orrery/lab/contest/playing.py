@@ -7,7 +7,7 @@ import multiprocessing
 import signal
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from orrery.bots.bot import Situation
@@ -171,9 +171,8 @@ def _on_ray(contest: Contest, numbers: Sequence[int], address: str) -> Iterator[
     except Exception as error:
         raise RayMissingError(f"No Ray cluster answers at {address}: {error}") from error
     try:
-        task: Callable[[int], Played] = _Numbered(contest)
-        remote = ray.remote(task)
-        waiting = [remote.remote(number) for number in numbers]
+        remote = ray.remote(play)
+        waiting = [remote.remote(contest, number) for number in numbers]
         while waiting:
             done, waiting = ray.wait(waiting, num_returns=1)
             yield ray.get(done[0])
