@@ -1,5 +1,6 @@
 // Rivalry's drawing, loaded when a table plays with it: pieces and screens that Roll's table asks for.
 
+import { learnDice } from '../faces'
 import { learnTiles, type Face } from '../tiles'
 import DollarPanel from './DollarPanel.svelte'
 import ExchangePanel from './ExchangePanel.svelte'
@@ -9,7 +10,7 @@ import OrbBar from './OrbBar.svelte'
 import OrbOf from './OrbOf.svelte'
 import PlainChoice from './PlainChoice.svelte'
 import Proof from './Proof.svelte'
-import { PIECES } from './pieces'
+import { isStandInFace, PIECES } from './pieces'
 import SendPanel from './SendPanel.svelte'
 import SourcePanel from './SourcePanel.svelte'
 import { words } from './strings'
@@ -20,6 +21,7 @@ import Watch from './Watch.svelte'
 import './rivalry.css'
 
 learnTiles(tiles as Face[])
+learnDice((color, symbols) => (isStandInFace(color, symbols.join('/')) ? [words.standIn] : []))
 for (const { names, ...side } of PIECES.generic_tiles.sides)
   learnTiles(names.map((name) => ({ ...side, name, text: '' })))
 
