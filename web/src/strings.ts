@@ -121,7 +121,12 @@ export const strings = {
     open: 'Open table',
     fair: 'The hash of the seed is shown at the start, the seed at the end: anyone can check the dice.',
     bot: 'Bot',
-    bots: { random: 'any legal move', novice: 'knows the game' },
+    bots: {
+      random: 'any legal move',
+      novice: 'knows the game',
+      adept: 'looks to the end of the round',
+      expert: 'looks two rounds ahead',
+    },
     person: 'Friend',
     friend: 'whoever has the link',
     addFriend: 'Add a friend',

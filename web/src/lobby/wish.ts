@@ -14,13 +14,13 @@ export function freshWish(games: GameInfo[], last: Omit<NewTable, 'name'> | null
     return { ...last, options: offered(game, last.options ?? {}) }
   const players = Math.min(Math.max(USUAL_PLAYERS, game.least_players), game.most_players)
   const seats: SeatPlan[] = [{ kind: 'host' }]
-  while (seats.length < players) seats.push({ kind: 'bot', bot: bestBot(game) })
+  while (seats.length < players) seats.push({ kind: 'bot', bot: usualBot(game) })
   return { game: game.name, seats, options: {}, undo: 'allowed', spectators: true, public: false }
 }
 
-/** Bots are listed from the simplest to the strongest. */
-export function bestBot(game: GameInfo): string {
-  return game.bots.at(-1) ?? ''
+/** Company for a first game: whoever wants a stronger one chooses it. */
+export function usualBot(game: GameInfo): string {
+  return game.bots.find((bot) => bot === 'novice') ?? game.bots.at(-1) ?? ''
 }
 
 function fits(seats: SeatPlan[], game: GameInfo): boolean {
