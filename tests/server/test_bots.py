@@ -86,10 +86,9 @@ def test_a_bot_that_never_decides_is_given_up_and_told_of() -> None:
     async def ask() -> None:
         history = History(kit("roll"), {"players": "2"}, 5)
         desk = BotDesk(workers=1, seconds=0.2)
-        stopping = asyncio.create_task(_stop_whatever_starts(desk))
+        await _stop_whatever_starts(desk)
         with pytest.raises(BotError, match=r"did not answer within 0\.2 seconds"):
             await desk.ask(_request(history))
-        stopping.cancel()
         assert desk.troubles() == ["Bot worker 1 of 1: it did not answer within 0.2 seconds."]
         assert desk.replaced == 2
         await desk.close()
