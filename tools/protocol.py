@@ -32,7 +32,7 @@ def schema() -> str:
             **{
                 name: shape
                 for game, lexicon in games.items()
-                for name, shape in lexicon.schema(game.capitalize()).items()
+                for name, shape in sorted(lexicon.schema(game.capitalize()).items())
             },
             "FromClient": {"title": "FromClient", **shapes[0]},
             "FromServer": {"title": "FromServer", **shapes[1]},

@@ -7,6 +7,8 @@ import contextlib
 import random
 from typing import Any
 
+from websockets.exceptions import ConnectionClosed
+
 from orrery.core.chance import Chance
 from orrery.server.store import Store
 from tests.attack.ground import Counts
@@ -47,7 +49,7 @@ class Diary(Player):
             }
             try:
                 answer = await self.ask(message)
-            except (KeyError, OSError):
+            except (KeyError, OSError, ConnectionClosed):
                 return
             if answer["accepted"]:
                 self.acknowledged.add(message["id"])

@@ -1,5 +1,6 @@
 """`orrery check` and `orrery replay`: good records, and all the ways in which one can be bad."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,13 @@ def good(tmp_path_factory: pytest.TempPathFactory) -> str:
 
     match = Match("roll", {"players": "2"}, ["random", "random"], 1, keep_records=True)
     return play_numbered(match, 1).record
+
+
+def other_rules(good: str, version: str) -> str:
+    """The record as one of another version of the rules."""
+    changed, times = re.subn(r"(?m)^rules \d+$", f"rules {version}", good, count=1)
+    assert times == 1
+    return changed
 
 
 def checked(orrery: Orrery, path: Path, text: str) -> str:
@@ -47,7 +55,7 @@ def test_a_record_of_another_version(orrery: Orrery, file: Path, good: str) -> N
 
 
 def test_a_record_under_other_rules(orrery: Orrery, file: Path, good: str) -> None:
-    said = checked(orrery, file, good.replace("\nrules 1\n", "\nrules 7\n", 1))
+    said = checked(orrery, file, other_rules(good, "7"))
     assert said == "line 3: played under rules 7 of roll; this program has 1"
 
 
@@ -116,7 +124,7 @@ def test_every_file_is_checked_even_after_a_bad_one(
 
 
 def test_a_rules_version_that_is_no_number(orrery: Orrery, file: Path, good: str) -> None:
-    said = checked(orrery, file, good.replace("\nrules 1\n", "\nrules one\n", 1))
+    said = checked(orrery, file, other_rules(good, "one"))
     assert said == "line 3: the rules version should be a whole number, not 'one'"
 
 
@@ -146,7 +154,7 @@ def test_replay_steps_to_and_fro(orrery: Orrery, file: Path, good: str) -> None:
 
 
 def test_replay_of_a_bad_record_names_file_and_line(orrery: Orrery, file: Path, good: str) -> None:
-    file.write_text(good.replace("\nrules 1\n", "\nrules 7\n", 1), encoding="utf-8", newline="\n")
+    file.write_text(other_rules(good, "7"), encoding="utf-8", newline="\n")
     done = orrery("replay", str(file))
     assert done.status == 2
     assert f"{file}: line 3: played under rules 7" in done.err

@@ -3,10 +3,12 @@ from __future__ import annotations
 import gzip
 import json
 import os
+import re
 from pathlib import Path
 
 import pytest
 
+from orrery.catalog import GAMES
 from orrery.roll.rivalry.components import STAND_IN, components
 from tools import client, client_cards, client_rivalry, client_tiles
 
@@ -40,8 +42,16 @@ def test_the_cards_that_the_client_draws_are_those_of_the_engine() -> None:
 def test_the_first_load_is_small() -> None:
     if not client.BUILT.exists():
         pytest.skip("the client is not built: `make client` builds it")
-    files = [path for path in client.BUILT.parent.rglob("*") if path.is_file()]
-    assert sum(len(gzip.compress(path.read_bytes())) for path in files) < 250_000
+    page = client.BUILT.read_text(encoding="utf-8")
+    assets = client.BUILT.parent / "assets"
+    first = {client.BUILT.parent / path for path in re.findall(r"assets/[\w.-]+", page)}
+    fonts = set(assets.glob("inter-latin-wght-normal-*.woff2"))
+    assert len(first) > 2 and len(fonts) == 1
+    for game in GAMES:
+        drawn = {*assets.glob(f"{game}-*.js"), *assets.glob(f"{game}-*.css")}
+        assert drawn, game
+        files = {client.BUILT, *first, *fonts, *drawn}
+        assert sum(len(gzip.compress(path.read_bytes())) for path in files) < 180_000, game
 
 
 def test_no_lock_file_names_where_this_machine_downloads_from() -> None:

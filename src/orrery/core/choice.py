@@ -359,7 +359,7 @@ class Lexicon:
         """JSON Schemas by name: every sort, and a union of all kinds told apart by their verb."""
         found: dict[str, dict[str, Any]] = {}
         ways: list[dict[str, Any]] = []
-        for kind in self.kinds.values():
+        for _, kind in sorted(self.kinds.items()):
             properties: dict[str, Any] = {}
             for field in kind.fields:
                 name = prefix + field.sort.name

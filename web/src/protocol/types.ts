@@ -1,10 +1,352 @@
 /* Made by tools/types.mjs from schema.json: do not edit. */
 
+export type RollChoice =
+  | {
+      verb: 'abandon'
+      fields: {
+        tile: RollTile
+      }
+    }
+  | {
+      verb: 'adopt'
+      fields: {
+        tile: RollTile
+      }
+    }
+  | {
+      verb: 'arrange'
+      fields: {
+        tile: RollTile
+        top: RollOnTop
+      }
+    }
+  | {
+      verb: 'buy'
+      fields: {}
+    }
+  | {
+      verb: 'consume'
+      fields: {
+        good: RollDie
+        world: RollTile
+        shipper: RollDie
+      }
+    }
+  | {
+      verb: 'dictate'
+      fields: {
+        die: RollDie
+        column: RollColumn
+      }
+    }
+  | {
+      verb: 'done'
+      fields: {}
+    }
+  | {
+      verb: 'draw'
+      fields: {}
+    }
+  | {
+      verb: 'enough'
+      fields: {}
+    }
+  | {
+      verb: 'exchange'
+      fields: {
+        count: RollNumber
+        things: RollThings
+        credits: RollNumber
+      }
+    }
+  | {
+      verb: 'give'
+      fields: {
+        die: RollDie
+      }
+    }
+  | {
+      verb: 'hand'
+      fields: {
+        tile: RollTile
+      }
+    }
+  | {
+      verb: 'improve'
+      fields: {
+        side: RollSide
+        face: RollOrbFace
+      }
+    }
+  | {
+      verb: 'inhabit'
+      fields: {
+        world: RollTile
+        die: RollDie
+      }
+    }
+  | {
+      verb: 'join'
+      fields: {
+        place: RollPlace
+        die: RollDie
+        given: RollDealFace
+        taken: RollDealFace
+      }
+    }
+  | {
+      verb: 'keep'
+      fields: {}
+    }
+  | {
+      verb: 'launch'
+      fields: {
+        tile: RollTile
+      }
+    }
+  | {
+      verb: 'lay'
+      fields: {}
+    }
+  | {
+      verb: 'move'
+      fields: {
+        die: RollDie
+        column: RollColumn
+        phase: RollPhase
+      }
+    }
+  | {
+      verb: 'name color'
+      fields: {
+        world_color: RollWorldColor
+      }
+    }
+  | {
+      verb: 'name word'
+      fields: {
+        word: RollKeyword
+      }
+    }
+  | {
+      verb: 'open'
+      fields: {
+        die: RollDie
+        given: RollDealFace
+        given_die: RollDealDie
+        taken: RollDealFace
+        taken_die: RollDealDie
+      }
+    }
+  | {
+      verb: 'place'
+      fields: {
+        tile: RollTile
+        top: RollOnTop
+      }
+    }
+  | {
+      verb: 'post'
+      fields: {
+        die: RollDie
+        place: RollPlace
+        to: RollPlace
+      }
+    }
+  | {
+      verb: 'produce'
+      fields: {
+        die: RollDie
+        world: RollTile
+      }
+    }
+  | {
+      verb: 'put'
+      fields: {
+        die: RollDie
+      }
+    }
+  | {
+      verb: 'reassign'
+      fields: {
+        die: RollDie
+        column: RollColumn
+        phase: RollPhase
+        power: RollPower
+      }
+    }
+  | {
+      verb: 'recall'
+      fields: {
+        die: RollDie
+        place: RollPlace
+      }
+    }
+  | {
+      verb: 'recruit'
+      fields: {
+        die: RollDie
+      }
+    }
+  | {
+      verb: 'refuse'
+      fields: {
+        die: RollDie
+      }
+    }
+  | {
+      verb: 'release'
+      fields: {
+        die: RollDie
+        place: RollPlace
+      }
+    }
+  | {
+      verb: 'remove'
+      fields: {
+        die: RollDie
+        place: RollPlace
+      }
+    }
+  | {
+      verb: 'research'
+      fields: {
+        die: RollDie
+      }
+    }
+  | {
+      verb: 'return'
+      fields: {
+        die: RollDie
+      }
+    }
+  | {
+      verb: 'scout'
+      fields: {
+        die: RollDie
+      }
+    }
+  | {
+      verb: 'select'
+      fields: {
+        phase: RollPhase
+        die: RollDie
+        column: RollColumn
+      }
+    }
+  | {
+      verb: 'send'
+      fields: {
+        die: RollDie
+        place: RollPlace
+        to: RollPlace
+      }
+    }
+  | {
+      verb: 'shift'
+      fields: {
+        die: RollDie
+        column: RollColumn
+        phase: RollPhase
+      }
+    }
+  | {
+      verb: 'spare'
+      fields: {}
+    }
+  | {
+      verb: 'spend'
+      fields: {
+        die: RollDie
+      }
+    }
+  | {
+      verb: 'start'
+      fields: {
+        development: RollTile
+        world: RollTile
+      }
+    }
+  | {
+      verb: 'stay'
+      fields: {}
+    }
+  | {
+      verb: 'stock'
+      fields: {
+        die: RollDie
+      }
+    }
+  | {
+      verb: 'surrender'
+      fields: {
+        tile: RollTile
+      }
+    }
+  | {
+      verb: 'swap'
+      fields: {
+        die: RollDie
+      }
+    }
+  | {
+      verb: 'swap nothing'
+      fields: {}
+    }
+  | {
+      verb: 'take'
+      fields: {
+        die: RollDie
+      }
+    }
+  | {
+      verb: 'trade'
+      fields: {
+        good: RollDie
+        world: RollTile
+        shipper: RollDie
+      }
+    }
+  | {
+      verb: 'wild'
+      fields: {
+        die: RollDie
+        phase: RollPhase
+      }
+    }
 export type RollTile = string
-export type RollPhase = 'explore' | 'develop' | 'settle' | 'produce' | 'ship' | '$'
-export type RollColumn = 'explore' | 'develop' | 'settle' | 'produce' | 'ship' | '$' | 'wild'
-export type RollPower = string
 export type RollOnTop = boolean
+export type RollColumn = 'explore' | 'develop' | 'settle' | 'produce' | 'ship' | '$' | 'wild'
+export type RollNumber = number
+export type RollThings = 'tiles' | 'workers'
+export type RollSide = number
+export type RollOrbFace =
+  | 'improve-1'
+  | 'reassign-1'
+  | 'explorer'
+  | 'reassign-2'
+  | 'improve-2'
+  | 'develop-1'
+  | 'develop-2'
+  | 'develop-3'
+  | 'settle-1'
+  | 'settle-2'
+  | 'settle-3'
+  | 'produce-1'
+  | 'produce-2'
+  | 'produce-3'
+  | 'fleet-1'
+  | 'fleet-2'
+  | 'fleet-3'
+  | 'talent-1'
+  | 'talent-2'
+  | 'talent-3'
+  | 'arrow to side 1'
+  | 'arrow to side 2'
+  | 'arrow to side 3'
+  | 'arrow to side 4'
+  | 'arrow to side 5'
+  | 'arrow to side 6'
 /**
  * Where a die lies: a place of the mat, or a world.
  */
@@ -40,355 +382,12 @@ export type RollPlace =
         | 'roll wild'
     }
 export type RollDealFace = string
+export type RollPhase = 'explore' | 'develop' | 'settle' | 'produce' | 'ship' | '$'
+export type RollWorldColor = 'gray' | 'novelty' | 'rare' | 'genes' | 'alien'
+export type RollKeyword = 'explore' | 'develop' | 'settle' | 'produce' | 'ship' | 'reassign'
 export type RollDealDie =
   'prestige' | 'white-1' | 'white-2' | 'white-3' | 'white-4' | 'white-5' | 'white-6'
-export type RollNumber = number
-export type RollThings = 'tiles' | 'workers'
-export type RollKeyword = 'explore' | 'develop' | 'settle' | 'produce' | 'ship' | 'reassign'
-export type RollWorldColor = 'gray' | 'novelty' | 'rare' | 'genes' | 'alien'
-export type RollSide = number
-export type RollOrbFace =
-  | 'improve-1'
-  | 'reassign-1'
-  | 'explorer'
-  | 'reassign-2'
-  | 'improve-2'
-  | 'develop-1'
-  | 'develop-2'
-  | 'develop-3'
-  | 'settle-1'
-  | 'settle-2'
-  | 'settle-3'
-  | 'produce-1'
-  | 'produce-2'
-  | 'produce-3'
-  | 'fleet-1'
-  | 'fleet-2'
-  | 'fleet-3'
-  | 'talent-1'
-  | 'talent-2'
-  | 'talent-3'
-  | 'arrow to side 1'
-  | 'arrow to side 2'
-  | 'arrow to side 3'
-  | 'arrow to side 4'
-  | 'arrow to side 5'
-  | 'arrow to side 6'
-export type RollChoice =
-  | {
-      verb: 'start'
-      fields: {
-        development: RollTile
-        world: RollTile
-      }
-    }
-  | {
-      verb: 'wild'
-      fields: {
-        die: RollDie
-        phase: RollPhase
-      }
-    }
-  | {
-      verb: 'select'
-      fields: {
-        phase: RollPhase
-        die: RollDie
-        column: RollColumn
-      }
-    }
-  | {
-      verb: 'reassign'
-      fields: {
-        die: RollDie
-        column: RollColumn
-        phase: RollPhase
-        power: RollPower
-      }
-    }
-  | {
-      verb: 'dictate'
-      fields: {
-        die: RollDie
-        column: RollColumn
-      }
-    }
-  | {
-      verb: 'move'
-      fields: {
-        die: RollDie
-        column: RollColumn
-        phase: RollPhase
-      }
-    }
-  | {
-      verb: 'enough'
-      fields: {}
-    }
-  | {
-      verb: 'done'
-      fields: {}
-    }
-  | {
-      verb: 'scout'
-      fields: {
-        die: RollDie
-      }
-    }
-  | {
-      verb: 'stock'
-      fields: {
-        die: RollDie
-      }
-    }
-  | {
-      verb: 'abandon'
-      fields: {
-        tile: RollTile
-      }
-    }
-  | {
-      verb: 'draw'
-      fields: {}
-    }
-  | {
-      verb: 'place'
-      fields: {
-        tile: RollTile
-        top: RollOnTop
-      }
-    }
-  | {
-      verb: 'arrange'
-      fields: {
-        tile: RollTile
-        top: RollOnTop
-      }
-    }
-  | {
-      verb: 'put'
-      fields: {
-        die: RollDie
-      }
-    }
-  | {
-      verb: 'spend'
-      fields: {
-        die: RollDie
-      }
-    }
-  | {
-      verb: 'return'
-      fields: {
-        die: RollDie
-      }
-    }
-  | {
-      verb: 'remove'
-      fields: {
-        die: RollDie
-        place: RollPlace
-      }
-    }
-  | {
-      verb: 'give'
-      fields: {
-        die: RollDie
-      }
-    }
-  | {
-      verb: 'take'
-      fields: {
-        die: RollDie
-      }
-    }
-  | {
-      verb: 'produce'
-      fields: {
-        die: RollDie
-        world: RollTile
-      }
-    }
-  | {
-      verb: 'trade'
-      fields: {
-        good: RollDie
-        world: RollTile
-        shipper: RollDie
-      }
-    }
-  | {
-      verb: 'consume'
-      fields: {
-        good: RollDie
-        world: RollTile
-        shipper: RollDie
-      }
-    }
-  | {
-      verb: 'buy'
-      fields: {}
-    }
-  | {
-      verb: 'keep'
-      fields: {}
-    }
-  | {
-      verb: 'recruit'
-      fields: {
-        die: RollDie
-      }
-    }
-  | {
-      verb: 'recall'
-      fields: {
-        die: RollDie
-        place: RollPlace
-      }
-    }
-  | {
-      verb: 'shift'
-      fields: {
-        die: RollDie
-        column: RollColumn
-        phase: RollPhase
-      }
-    }
-  | {
-      verb: 'stay'
-      fields: {}
-    }
-  | {
-      verb: 'inhabit'
-      fields: {
-        world: RollTile
-        die: RollDie
-      }
-    }
-  | {
-      verb: 'launch'
-      fields: {
-        tile: RollTile
-      }
-    }
-  | {
-      verb: 'lay'
-      fields: {}
-    }
-  | {
-      verb: 'spare'
-      fields: {}
-    }
-  | {
-      verb: 'swap'
-      fields: {
-        die: RollDie
-      }
-    }
-  | {
-      verb: 'swap nothing'
-      fields: {}
-    }
-  | {
-      verb: 'open'
-      fields: {
-        die: RollDie
-        given: RollDealFace
-        given_die: RollDealDie
-        taken: RollDealFace
-        taken_die: RollDealDie
-      }
-    }
-  | {
-      verb: 'join'
-      fields: {
-        place: RollPlace
-        die: RollDie
-        given: RollDealFace
-        taken: RollDealFace
-      }
-    }
-  | {
-      verb: 'refuse'
-      fields: {
-        die: RollDie
-      }
-    }
-  | {
-      verb: 'exchange'
-      fields: {
-        count: RollNumber
-        things: RollThings
-        credits: RollNumber
-      }
-    }
-  | {
-      verb: 'hand'
-      fields: {
-        tile: RollTile
-      }
-    }
-  | {
-      verb: 'release'
-      fields: {
-        die: RollDie
-        place: RollPlace
-      }
-    }
-  | {
-      verb: 'surrender'
-      fields: {
-        tile: RollTile
-      }
-    }
-  | {
-      verb: 'name word'
-      fields: {
-        word: RollKeyword
-      }
-    }
-  | {
-      verb: 'name color'
-      fields: {
-        world_color: RollWorldColor
-      }
-    }
-  | {
-      verb: 'post'
-      fields: {
-        die: RollDie
-        place: RollPlace
-        to: RollPlace
-      }
-    }
-  | {
-      verb: 'adopt'
-      fields: {
-        tile: RollTile
-      }
-    }
-  | {
-      verb: 'improve'
-      fields: {
-        side: RollSide
-        face: RollOrbFace
-      }
-    }
-  | {
-      verb: 'research'
-      fields: {
-        die: RollDie
-      }
-    }
-  | {
-      verb: 'send'
-      fields: {
-        die: RollDie
-        place: RollPlace
-        to: RollPlace
-      }
-    }
-export type RaceCard = string
+export type RollPower = string
 export type RaceAction =
   | 'Explore +5'
   | 'Explore +1 +1'
@@ -397,15 +396,13 @@ export type RaceAction =
   | 'Consume Trade'
   | 'Consume 2x VPs'
   | 'Produce'
-export type RaceTactic = 'New Military Tactics'
-export type RaceContact = 'Contact Specialist'
-export type RaceShip = 'Colony Ship'
-export type RaceNumber = number
+export type RaceCard = string
 export type RaceChoice =
   | {
-      verb: 'discard'
+      verb: 'buy'
       fields: {
-        card: RaceCard
+        contact?: RaceContact
+        ship?: RaceShip
       }
     }
   | {
@@ -416,48 +413,19 @@ export type RaceChoice =
       }
     }
   | {
-      verb: 'keep'
-      fields: {
-        card: RaceCard
-      }
-    }
-  | {
-      verb: 'place'
-      fields: {
-        card: RaceCard
-      }
-    }
-  | {
-      verb: 'pass'
-      fields: {}
-    }
-  | {
       verb: 'conquer'
       fields: {
         tactic?: RaceTactic
       }
     }
   | {
-      verb: 'buy'
-      fields: {
-        contact?: RaceContact
-        ship?: RaceShip
-      }
-    }
-  | {
-      verb: 'pay'
+      verb: 'consume'
       fields: {
         card: RaceCard
       }
     }
   | {
-      verb: 'sell'
-      fields: {
-        card: RaceCard
-      }
-    }
-  | {
-      verb: 'use'
+      verb: 'discard'
       fields: {
         card: RaceCard
       }
@@ -469,13 +437,7 @@ export type RaceChoice =
       }
     }
   | {
-      verb: 'consume'
-      fields: {
-        card: RaceCard
-      }
-    }
-  | {
-      verb: 'spend'
+      verb: 'keep'
       fields: {
         card: RaceCard
       }
@@ -487,7 +449,35 @@ export type RaceChoice =
       }
     }
   | {
+      verb: 'pass'
+      fields: {}
+    }
+  | {
+      verb: 'pay'
+      fields: {
+        card: RaceCard
+      }
+    }
+  | {
+      verb: 'place'
+      fields: {
+        card: RaceCard
+      }
+    }
+  | {
       verb: 'produce'
+      fields: {
+        card: RaceCard
+      }
+    }
+  | {
+      verb: 'sell'
+      fields: {
+        card: RaceCard
+      }
+    }
+  | {
+      verb: 'spend'
       fields: {
         card: RaceCard
       }
@@ -496,6 +486,16 @@ export type RaceChoice =
       verb: 'stop'
       fields: {}
     }
+  | {
+      verb: 'use'
+      fields: {
+        card: RaceCard
+      }
+    }
+export type RaceContact = 'Contact Specialist'
+export type RaceShip = 'Colony Ship'
+export type RaceTactic = 'New Military Tactics'
+export type RaceNumber = number
 export type FromClient = Choose | ChooseAll | Undo | HandOver | TakeBack | Why | Look | Ping
 export type FromServer = Welcome | Update | TableChanged | Answer | Reasons | Past | Pong | Trouble
 
