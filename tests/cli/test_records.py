@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from orrery.catalog import kit
 from tests.cli.conftest import Orrery
 
 
@@ -56,7 +57,7 @@ def test_a_record_of_another_version(orrery: Orrery, file: Path, good: str) -> N
 
 def test_a_record_under_other_rules(orrery: Orrery, file: Path, good: str) -> None:
     said = checked(orrery, file, other_rules(good, "7"))
-    assert said == "line 3: played under rules 7 of roll; this program has 1"
+    assert said == f"line 3: played under rules 7 of roll; this program has {kit('roll').rules}"
 
 
 def test_a_record_of_an_unknown_game(orrery: Orrery, file: Path, good: str) -> None:
