@@ -24,7 +24,7 @@ TO_SELECT: tuple[tuple[str, ...], ...] = (
     (".tiles button",),
 )
 LOOK = """(clicks) => {
-  if (document.querySelector('.end')) return -2
+  if (document.querySelector('main.end')) return -2
   return clicks.findIndex((pair) => document.querySelector(pair[0]))
 }"""
 OVER, NOTHING = -2, -1
@@ -44,7 +44,7 @@ def select_a_phase(page: Page) -> None:
 
 def play_on(
     page: Page,
-    until: str = ".end",
+    until: str = "main.end",
     most: int = 2000,
     clicks_of: tuple[tuple[str, ...], ...] = CLICKS,
 ) -> int:

@@ -32,8 +32,8 @@ def play_to_the_end(page: Page) -> dict[str, int]:
     used = dict.fromkeys(USES, 0)
     turn = 0
     while True:
-        play_on(page, until=".vi, .end", clicks_of=(*QUESTIONS, *CLICKS))
-        if page.query_selector(".end"):
+        play_on(page, until=".vi, main.end", clicks_of=(*QUESTIONS, *CLICKS))
+        if page.query_selector("main.end"):
             return used
         used[_use_worker(page, turn)] += 1
         turn += 1
