@@ -44,8 +44,8 @@ def test_the_game_goes_on_after_the_server_was_killed(
 
     # The same port again, as an operator's supervisor would start it.
     program = (
-        "import sys; from orrery.server.serving import serve;"
-        f" sys.exit(serve('127.0.0.1', {port}, {database!r}, ''))"
+        "import sys; from orrery.server.serving import Setup, serve;"
+        f" sys.exit(serve(Setup('127.0.0.1', {port}, database={database!r})))"
     )
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT), *sys.path])}
     again = subprocess.Popen(
