@@ -8,15 +8,13 @@ from playwright.sync_api import Page
 from tests.browser.conftest import DESKTOP, PHONE, Open
 from tests.browser.rivalry_player import open_table, play_to_the_end
 
-TABLET = (820, 1180)
-
 
 @pytest.mark.parametrize(
     ("boxes", "size"),
     [
         ("rivalry", PHONE),
         ("rivalry,deal", DESKTOP),
-        ("rivalry,orb", TABLET),
+        ("rivalry,orb", PHONE),
         ("rivalry,deal,orb", PHONE),
     ],
 )
