@@ -90,7 +90,8 @@ def _place_json(place: int) -> dict[str, Any]:
 
 
 def _place_schema() -> dict[str, Any]:
-    listed = [word for place, word in PLACES.words.words.items() if place < FIRST_WORLD]
+    # By number: boxes add their places in the order in which they happen to be imported.
+    listed = [word for place, word in sorted(PLACES.words.words.items()) if place < FIRST_WORLD]
     return {
         "description": "Where a die lies: a place of the mat, or a world.",
         "oneOf": [
