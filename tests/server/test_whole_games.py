@@ -63,7 +63,7 @@ def test_a_person_plays_against_bots(serve: Serve, game: str) -> None:
         player = Player(serve())
         seated = await player.make_table("host", "random", "random", game=game)
         assert seated["table"]["status"] == "playing"
-        assert [seat["name"] for seat in seated["table"]["seats"]] == ["Host", "Random", "Random 2"]
+        assert [seat["name"] for seat in seated["table"]["seats"]] == ["Host", "Comet", "Pulsar"]
         await player.connect(previews=True)
         assert player.sight is not None
         assert all("preview" in offer for offer in player.sight["choices"])

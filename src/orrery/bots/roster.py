@@ -13,10 +13,10 @@ from orrery.core.errors import UnknownNameError
 
 @dataclass(frozen=True)
 class Level:
-    """One level of play: its name, who plays it at the table, and what it does, in a sentence."""
+    """One level of play: its name, who play it at a table, and what it does, in a sentence."""
 
     name: str
-    player: str
+    players: tuple[str, ...]
     about: str
     makers: dict[str, str] = field(default_factory=dict)
     """Game -> `module:class`, loaded when it is first wanted."""
@@ -27,7 +27,7 @@ class Level:
 LEVELS: tuple[Level, ...] = (
     Level(
         "random",
-        "Comet",
+        ("Comet", "Pulsar", "Meteor", "Quasar"),
         "Any legal choice is as good as another.",
         {
             "roll": "orrery.bots.random_bot:RandomBot",
@@ -36,7 +36,7 @@ LEVELS: tuple[Level, ...] = (
     ),
     Level(
         "novice",
-        "Vega",
+        ("Vega", "Lyra", "Altair", "Spica"),
         "Rules of thumb; looks at its own side and never plans a round ahead.",
         {
             "roll": "orrery.bots.roll_novice:RollNovice",
@@ -45,14 +45,14 @@ LEVELS: tuple[Level, ...] = (
     ),
     Level(
         "adept",
-        "Kepler",
+        ("Kepler", "Tycho", "Galilei", "Brahe"),
         "Plays every choice on to the end of the round in its head, over a few sampled hands.",
         {"race": "orrery.bots.race_expert:RaceAdept"},
         thinks=True,
     ),
     Level(
         "expert",
-        "Hypatia",
+        ("Hypatia", "Halley", "Laplace", "Hubble"),
         "Looks two rounds ahead over many sampled hands, and judges the end by learned values.",
         {"race": "orrery.bots.race_expert:RaceExpert"},
         thinks=True,
@@ -63,6 +63,11 @@ LEVELS: tuple[Level, ...] = (
 def bots_for(game: str) -> tuple[str, ...]:
     """The bots that can play a game, from weakest to strongest."""
     return tuple(level.name for level in LEVELS if game in level.makers)
+
+
+def players_of(name: str) -> tuple[str, ...]:
+    """The names under which a bot sits at a table: as many as could sit at one."""
+    return next((level.players for level in LEVELS if level.name == name), (name.capitalize(),))
 
 
 def make_bot(name: str, game: str, chance: Chance, think: float | None = None) -> Bot:

@@ -16,6 +16,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from orrery.catalog import kit
 from orrery.core.errors import OrreryError, Refusal
 from orrery.core.game import View
+from orrery.guides import GUIDES
 from orrery.server import metrics
 from orrery.server.bot_desk import BotDesk, BotError, bots_of
 from orrery.server.bot_worker import Request
@@ -191,8 +192,11 @@ class Hall:
             self._went_on(room, heard=True)
 
     async def begin(self, room: Room) -> None:
-        """Start the game with a seed from the operating system; the room is held."""
-        seed = secrets.randbits(SEED_BITS)
+        """Start the game with a seed from the operating system, or with the deal of its guide; the
+        room is held.
+        """
+        guide = room.table.row.guide
+        seed = GUIDES[guide].seed if guide else secrets.randbits(SEED_BITS)
         try:
             await in_thread(self.store.start, room.id, seed, room.table.kit.rules)
         except TakenError:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from hashlib import sha256
+from typing import Any
 
 from msgspec import Raw
 
@@ -20,6 +21,9 @@ from orrery.core.game import Game
 from orrery.core.history import History
 from orrery.core.kit import Kit
 from orrery.core.picking import spell
+from orrery.guides import GUIDES
+from orrery.guides.coach import Advice, Coach
+from orrery.guides.lesson import Guide
 from orrery.server.messages import (
     Answer,
     LogEntry,
@@ -60,6 +64,7 @@ class LiveTable:
         self._standing: list[int] = []
         self._round = 0
         self._answers: list[dict[str, Answer]] = [{} for _ in row.seats]
+        self._coach: Coach[Any] | None = None
         if row.seed is not None:
             self.begin()
 
@@ -122,6 +127,16 @@ class LiveTable:
         """The choices that stand, as seats and texts."""
         assert self.history is not None
         return [(move.seat, move.choice.text) for move in self.history.moves]
+
+    def advice(self, seat: int) -> tuple[Guide[Any], Advice[Any]] | None:
+        """What the coach of a guided game tells its host; None for everybody else."""
+        if not self.row.guide or seat != self.row.host or self.row.seed is None:
+            return None
+        if self._coach is None:
+            names = [row.name for row in self.seats]
+            guide = GUIDES[self.row.guide]
+            self._coach = Coach(guide, self.row.options, self.row.seed, seat, names)
+        return self._coach.guide, self._coach.advise(self.moves())
 
     def result(self) -> Result | None:
         """The end of the game; None while it is played."""

@@ -158,6 +158,48 @@ class Undoing(Struct, frozen=True, omit_defaults=True):
     refusal: RefusalInfo | None = None
 
 
+class LessonInfo(Struct, frozen=True):
+    """What the coach says at this moment: what there is, why it matters, and what to try."""
+
+    name: str
+    title: str
+    what: str
+    why: str
+    attempt: str
+    place: str
+    """Where to look or act."""
+    rule: str
+    """The chapter of the rules that tells more."""
+    choices: list[str]
+    """The texts of the choices that do what is to be tried; none: there is only to look."""
+    seen: bool
+    """It was answered before."""
+
+
+class CoachAnswer(Struct, frozen=True):
+    """What the coach says to what was done."""
+
+    lesson: str
+    tone: Literal["good", "half", "other"]
+    text: str
+    fresh: bool
+    """Nothing was chosen since."""
+
+
+class CoachInfo(Struct, frozen=True):
+    """The coach of a guided game, for its host."""
+
+    guide: str
+    title: str
+    lessons: list[LessonInfo]
+    """Those whose moment this is, in order."""
+    seen: list[str]
+    total: int
+    answer: CoachAnswer | None
+    over: bool
+    """From here on the game is free."""
+
+
 class Sight(Struct, frozen=True):
     """All that the seat (or a spectator) sees of the game at this moment."""
 
@@ -168,6 +210,8 @@ class Sight(Struct, frozen=True):
     waiting: list[int]
     """The seats that the table waits for."""
     undo: Undoing
+    coach: CoachInfo | UnsetType = UNSET
+    """Only for whoever plays a guided game."""
 
 
 class LogEntry(Struct, frozen=True, omit_defaults=True):
@@ -244,6 +288,8 @@ class TableInfo(Struct, frozen=True):
     """Unix time in seconds."""
     rematch: str
     """The id of the table where these players go on; empty when there is none."""
+    guide: str
+    """The guide that goes with this game, for the host; empty without one."""
 
 
 # ---- what the server says over the socket --------------------------------------------------
@@ -363,6 +409,13 @@ class NewTable(Struct, forbid_unknown_fields=True):
     public: bool = False
 
 
+class BeginGuide(Struct, forbid_unknown_fields=True):
+    """Begin a guided game."""
+
+    name: Name
+    """The player's name."""
+
+
 class Join(Struct, forbid_unknown_fields=True):
     """Take a seat; without a number, the first open one."""
 
@@ -431,10 +484,20 @@ class GameInfo(Struct, frozen=True):
     bots: list[str]
 
 
+class GuideInfo(Struct, frozen=True):
+    """A guided first game."""
+
+    name: str
+    game: str
+    title: str
+    lessons: int
+
+
 class Games(Struct, frozen=True):
-    """All games."""
+    """All games, and the guided ones among them."""
 
     games: list[GameInfo]
+    guides: list[GuideInfo]
 
 
 class Description(Struct, frozen=True):
@@ -534,6 +597,7 @@ class Problem(Struct, frozen=True):
 
 HTTP_BODIES = (
     NewTable,
+    BeginGuide,
     Join,
     Start,
     Seated,

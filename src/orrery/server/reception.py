@@ -8,10 +8,12 @@ import time
 import unicodedata
 from dataclasses import replace
 
+from orrery.bots.roster import players_of
 from orrery.catalog import GAMES, kit
 from orrery.core.errors import OptionError
 from orrery.core.kit import Kit
 from orrery.core.settings import Setting
+from orrery.guides import GUIDES
 from orrery.server.bot_desk import bots_of
 from orrery.server.hall import Declined, Hall, in_thread
 from orrery.server.live import LiveTable, hash_secret
@@ -19,8 +21,10 @@ from orrery.server.logs import alias, note
 from orrery.server.messages import (
     ClashInfo,
     GameInfo,
+    GuideInfo,
     Join,
     NewTable,
+    SeatPlan,
     SettingInfo,
     SettingValue,
     Start,
@@ -59,7 +63,27 @@ def games() -> list[GameInfo]:
     return found
 
 
-async def make_table(hall: Hall, wish: NewTable) -> tuple[Room, int, str]:
+def guides() -> list[GuideInfo]:
+    """Every guided game."""
+    return [
+        GuideInfo(guide.name, guide.game, guide.title, len(guide.lessons))
+        for guide in GUIDES.values()
+    ]
+
+
+async def make_guided_table(hall: Hall, name: str, host: str) -> tuple[Room, int, str]:
+    """A first game with a guide: its deal and its bots are given."""
+    guide = GUIDES.get(name)
+    if guide is None:
+        raise Declined(
+            404, "no-such-guide", f"There is no guide {name[:40]!r}; there are {', '.join(GUIDES)}."
+        )
+    seats = [SeatPlan("host"), *[SeatPlan("bot", bot) for bot in guide.bots]]
+    wish = NewTable(guide.game, host, seats, dict(guide.options))
+    return await make_table(hall, wish, name)
+
+
+async def make_table(hall: Hall, wish: NewTable, guide: str = "") -> tuple[Room, int, str]:
     """A new table; its room, the host's seat and the secret of that seat."""
     if wish.game not in GAMES:
         raise Declined(422, "no-such-game", f"There is no game {wish.game!r} here.")
@@ -100,6 +124,7 @@ async def make_table(hall: Hall, wish: NewTable) -> tuple[Room, int, str]:
         created=int(time.time()),
         rematch="",
         seats=seats,
+        guide=guide,
     )
     await in_thread(hall.store.create, row)
     note("table-made", table=alias(row.id), game=row.game, seats=len(seats))
@@ -197,6 +222,7 @@ async def rematch(hall: Hall, room: Room, secret: str) -> tuple[Room, int]:
                 created=int(time.time()),
                 rematch="",
                 seats=table.seats,
+                guide="",
             )
             await in_thread(hall.store.create, new)
             try:
@@ -285,7 +311,9 @@ def _check_bot(game: str, bot: str) -> None:
 
 def _bot_seat(seat: int, bot: str, others: list[SeatRow]) -> SeatRow:
     taken = {row.name.casefold() for row in others}
-    name, number = bot.capitalize(), 2
+    names = players_of(bot)
+    name = next((one for one in names if one.casefold() not in taken), names[0])
+    number = 2
     while name.casefold() in taken:
-        name, number = f"{bot.capitalize()} {number}", number + 1
+        name, number = f"{names[0]} {number}", number + 1
     return SeatRow(seat, "bot", name, bot, "")

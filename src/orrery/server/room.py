@@ -223,4 +223,5 @@ def table_info(row: TableRow, status: str, bots: list[str], connected: set[int])
         commitment="" if row.seed is None else commitment(row.seed),
         created=row.created,
         rematch=row.rematch,
+        guide=row.guide,
     )

@@ -23,6 +23,7 @@ from orrery.server.film import film, summarise
 from orrery.server.hall import Declined, Hall, in_thread
 from orrery.server.logs import mishap
 from orrery.server.messages import (
+    BeginGuide,
     Description,
     Film,
     Games,
@@ -66,7 +67,7 @@ async def health(request: Request) -> Response:
 
 async def list_games(request: Request) -> Response:
     """The games, their options and bots."""
-    return _json(Games(reception.games()))
+    return _json(Games(reception.games(), reception.guides()))
 
 
 async def describe(request: Request) -> Response:
@@ -101,6 +102,17 @@ async def make_table(request: Request) -> Response:
     if not budgets.take(request.client.host if request.client else "", "tables"):
         raise Declined(429, "too-many-tables", "You have made many tables: wait a minute.")
     room, seat, secret = await reception.make_table(_hall(request), wish)
+    return _seated(request, room, seat, secret)
+
+
+async def begin_guide(request: Request) -> Response:
+    """A first game with a guide: a table with a fixed deal, and the host sits at it."""
+    wish = await _body(request, BeginGuide)
+    budgets: Budgets = request.app.state.budgets
+    if not budgets.take(request.client.host if request.client else "", "tables"):
+        raise Declined(429, "too-many-tables", "You have made many tables: wait a minute.")
+    guide = request.path_params["guide"]
+    room, seat, secret = await reception.make_guided_table(_hall(request), guide, wish.name)
     return _seated(request, room, seat, secret)
 
 
@@ -199,6 +211,7 @@ ENDPOINTS = (
     Endpoint("GET", "/api/games/{game}/library", library, Library),
     Endpoint("GET", "/api/tables", lobby, Lobby),
     Endpoint("POST", "/api/tables", make_table, Seated, NewTable, 201),
+    Endpoint("POST", "/api/guides/{guide}", begin_guide, Seated, BeginGuide, 201),
     Endpoint("GET", "/api/tables/{table}", show_table, TableInfo),
     Endpoint("POST", "/api/tables/{table}/seats", join_table, Seated, Join, 201),
     Endpoint("DELETE", "/api/tables/{table}/seats/{seat:int}", leave_table, TableInfo),

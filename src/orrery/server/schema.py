@@ -32,6 +32,7 @@ TABLES = Table(
     Column("seed", Text),  # decimal digits; no integer column holds 256 bits
     Column("created", BigInteger, nullable=False),
     Column("rematch", Text, nullable=False),
+    Column("guide", Text, nullable=False, server_default=""),
 )
 
 SEATS = Table(

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from msgspec import UNSET, UnsetType
+
 from orrery.catalog import known_view
 from orrery.core.choice import Choice
 from orrery.core.errors import Refusal
 from orrery.core.game import Game, Showing
 from orrery.server.live import LiveTable
 from orrery.server.messages import (
+    CoachAnswer,
+    CoachInfo,
     DecisionInfo,
+    LessonInfo,
     Offer,
     PickInfo,
     PreviewInfo,
@@ -44,6 +49,7 @@ def sight(
         ],
         waiting=game.pending(),
         undo=_undoing(table, seat),
+        coach=_coach(table, seat),
     )
 
 
@@ -89,6 +95,38 @@ def _preview(table: LiveTable, game: Game, seat: int, choice: Choice) -> Preview
         chance=preview.chance,
         sentences=[table.named(sentence) for sentence in sentences if sentence],
         parts=preview.parts(),
+    )
+
+
+def _coach(table: LiveTable, seat: int) -> CoachInfo | UnsetType:
+    found = table.advice(seat)
+    if found is None:
+        return UNSET
+    guide, advice = found
+    answer = advice.answer
+    return CoachInfo(
+        guide=guide.name,
+        title=guide.title,
+        lessons=[
+            LessonInfo(
+                name=lesson.name,
+                title=lesson.title,
+                what=words.what,
+                why=words.why,
+                attempt=words.attempt,
+                place=lesson.place,
+                rule=lesson.rule,
+                choices=[*words.advice],
+                seen=lesson.name in advice.seen,
+            )
+            for lesson, words in advice.lessons
+        ],
+        seen=advice.seen,
+        total=len(guide.lessons),
+        answer=None
+        if answer is None
+        else CoachAnswer(advice.answered, answer.tone, answer.text, advice.fresh),
+        over=advice.over,
     )
 
 

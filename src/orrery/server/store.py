@@ -51,6 +51,8 @@ class TableRow:
     created: int
     rematch: str
     seats: list[SeatRow] = field(default_factory=list)
+    guide: str = ""
+    """The guide that goes with a first game; empty without one."""
 
 
 class Store:
@@ -91,6 +93,7 @@ class Store:
             "seed": None if row.seed is None else str(row.seed),
             "created": row.created,
             "rematch": row.rematch,
+            "guide": row.guide,
         }
         seats = [{"table_id": row.id, **vars(seat)} for seat in row.seats]
         with self._writing() as connection:

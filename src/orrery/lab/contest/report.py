@@ -57,7 +57,7 @@ def player_of(name: str) -> tuple[str, str]:
     """What a bot is called in a report, and what stands below."""
     for level in LEVELS:
         if level.name == name:
-            return level.player, level.name.capitalize()
+            return level.players[0], level.name.capitalize()
     path, _, made = name.rpartition(":")
     if path.endswith(".py"):
         return made, Path(path).name
