@@ -101,7 +101,10 @@ class Sort:
         if self.schema is not None:
             return {"title": self.name, **self.schema()}
         if self.listed:
-            return {"title": self.name, "enum": [word for _, word in sorted(self.words.words.items())]}
+            return {
+                "title": self.name,
+                "enum": [word for _, word in sorted(self.words.words.items())],
+            }
         return {"title": self.name, "type": "string"}
 
 

@@ -29,6 +29,7 @@ from orrery.roll.wire import RollViewData
 FEW_TILES = 2
 SHOWN = 4
 DEAR = "Galactic Exchange"
+SELECTS = frozenset({"select"})
 
 
 # ---- before the first round ----------------------------------------------------------------
@@ -77,11 +78,7 @@ def _select(moment: RollMoment) -> Words | None:
     if moment.decision.kind != "assign" or secret(moment).selected:
         return None
     best = readiest(moment)
-    advice = [
-        choice
-        for choice in moment.made("select")
-        if (said := choice.fields())["phase"] == best and said["column"] == best
-    ]
+    advice = _sure(moment)
     if not advice:
         return None
     return Words(
@@ -89,7 +86,17 @@ def _select(moment: RollMoment) -> Words | None:
         f"You ride theirs as well, so select what you are ready for yourself:"
         f" {because(moment, best)}.",
         f"Pick up {_a(WORKER[best])}, then select {PHASE[best]} with it.",
-        tuple(choice.text for choice in advice),
+        advice,
+    )
+
+
+def _sure(moment: RollMoment) -> tuple[str, ...]:
+    """The choices that make sure of the phase one is readiest for, and lose no worker by it."""
+    best = readiest(moment)
+    return tuple(
+        choice.text
+        for choice in moment.made("select")
+        if (said := choice.fields())["phase"] == best and said["column"] == best
     )
 
 
@@ -205,7 +212,8 @@ def _side(moment: RollMoment) -> Words | None:
         return None
     names = list(dict.fromkeys(str(choice.fields()["tile"]) for choice in moment.made("place")))
     cheap = min(names, key=lambda name: entry(name).cost or 0)
-    costs = listed([f"{name} takes {entry(name).cost}" for name in names], "or")
+    dear = max(names, key=lambda name: entry(name).cost or 0)
+    costs = f"{cheap} takes {entry(cheap).cost}, {dear} {entry(dear).cost}"
     return Words(
         f"A tile has two sides, a development and a world; only one of them can be built: {costs}.",
         "Cheap tiles are built in a round or two and help for the rest of the game; dear ones"
@@ -433,7 +441,8 @@ def _rivals(moment: RollMoment) -> Words | None:
     return Words(
         f"Look at what a rival lacks or holds: {fact}, so {guess} is likely theirs.",
         "The phase they will select is one that you need not select yourself.",
-        "Guess a rival's phase, then select yours.",
+        f"Guess a rival's phase, then select yours: {PHASE[readiest(moment)]}.",
+        _sure(moment),
     )
 
 
@@ -444,7 +453,8 @@ def _dear(moment: RollMoment) -> Words | None:
         "A development with 6+ takes six developers, and is worth 6 points and the bonus that is"
         " written on it.",
         f"It pays by what you have. {DEAR}: {entry(DEAR).text[-1].removeprefix('Bonus: ')}",
-        "Begin one when you can feed it for two or three rounds.",
+        f"Begin one when you can feed it for some rounds. Now select {PHASE[readiest(moment)]}.",
+        _sure(moment),
     )
 
 
@@ -460,7 +470,8 @@ def _end(moment: RollMoment) -> Words | None:
         f" chip is taken. {leader} {squares[most]} squares; {max(view.pool, 0)} chips are left.",
         "Costs of tiles, chips and bonuses are your points; workers on unfinished tiles are"
         " worth nothing.",
-        "Count who is nearer.",
+        f"Count who is nearer, then select {PHASE[readiest(moment)]}.",
+        _sure(moment),
     )
 
 
@@ -490,7 +501,7 @@ ROLL_LESSONS: tuple[Lesson[RollViewData], ...] = (
         "Assign: Select a phase",
         _select,
         _selected,
-        frozenset({"select"}),
+        SELECTS,
     ),
     Lesson("dictate", "Dictate", "dictate", "Assign: Dictate", _dictate, _dictated),
     Lesson("reveal", "Reveal", "phases", "Reveal", _reveal),
@@ -510,9 +521,17 @@ ROLL_LESSONS: tuple[Lesson[RollViewData], ...] = (
     Lesson("ship", "Ship: trade or consume", "decision", "Ship", _ship, _shipped),
     Lesson("recruit", "Recruit", "economy", "Manage Empire: Recruit", _recruit, _recruited),
     Lesson("recall", "Recall", "tableau", "Manage Empire: Recall", _recall, _recalled),
-    Lesson("rivals", "Read your rivals", "rivals", "Assign: Select a phase", _rivals),
-    Lesson("dear", "Dear tiles", "construction", "Winning", _dear),
-    Lesson("end", "The end", "tableau", "Game end", _end),
+    Lesson(
+        "rivals",
+        "Read your rivals",
+        "rivals",
+        "Assign: Select a phase",
+        _rivals,
+        _selected,
+        SELECTS,
+    ),
+    Lesson("dear", "Dear tiles", "construction", "Winning", _dear, _selected, SELECTS),
+    Lesson("end", "The end", "tableau", "Game end", _end, _selected, SELECTS),
 )
 
 ROLL = Guide(

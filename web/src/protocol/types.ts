@@ -614,6 +614,7 @@ export interface TableInfo {
   commitment: string
   created: number
   rematch: string
+  guide: string
 }
 /**
  * A seat at the table.
@@ -645,6 +646,7 @@ export interface Sight {
   choices: Offer[]
   waiting: number[]
   undo: Undoing
+  coach?: CoachInfo
 }
 /**
  * The table of Roll as one seat sees it; seat null is a spectator.
@@ -1223,6 +1225,41 @@ export interface RefusalInfo {
   rule?: string
 }
 /**
+ * The coach of a guided game, for its host.
+ */
+export interface CoachInfo {
+  guide: string
+  title: string
+  lessons: LessonInfo[]
+  seen: string[]
+  total: number
+  answer: CoachAnswer | null
+  over: boolean
+}
+/**
+ * What the coach says at this moment: what there is, why it matters, and what to try.
+ */
+export interface LessonInfo {
+  name: string
+  title: string
+  what: string
+  why: string
+  attempt: string
+  place: string
+  rule: string
+  choices: string[]
+  seen: boolean
+}
+/**
+ * What the coach says to what was done.
+ */
+export interface CoachAnswer {
+  lesson: string
+  tone: 'good' | 'half' | 'other'
+  text: string
+  fresh: boolean
+}
+/**
  * The end of a game.
  */
 export interface Result {
@@ -1348,6 +1385,12 @@ export interface SeatPlan {
   bot?: string
 }
 /**
+ * Begin a guided game.
+ */
+export interface BeginGuide {
+  name: string
+}
+/**
  * Take a seat; without a number, the first open one.
  */
 export interface Join {
@@ -1374,10 +1417,11 @@ export interface Lobby {
   tables: TableInfo[]
 }
 /**
- * All games.
+ * All games, and the guided ones among them.
  */
 export interface Games {
   games: GameInfo[]
+  guides: GuideInfo[]
 }
 /**
  * A game that can be played here.
@@ -1419,6 +1463,15 @@ export interface ClashInfo {
   other: string
   needs: string[]
   why: string
+}
+/**
+ * A guided first game.
+ */
+export interface GuideInfo {
+  name: string
+  game: string
+  title: string
+  lessons: number
 }
 /**
  * A tile's or card's full text.
