@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import time
-
 from playwright.sync_api import Page
-from playwright.sync_api import TimeoutError as TooLate
+
+from tests.browser.clicking import OVER, WAIT, Patience, follow
 
 # What to click, in this order, when it is there. A pair: pick up first, then place.
 CLICKS: tuple[tuple[str, ...], ...] = (
@@ -23,12 +22,6 @@ TO_SELECT: tuple[tuple[str, ...], ...] = (
     (".seat.can", ".strip button.die.can"),
     (".tiles button",),
 )
-LOOK = """(clicks) => {
-  if (document.querySelector('main.end')) return -2
-  return clicks.findIndex((pair) => document.querySelector(pair[0]))
-}"""
-OVER, NOTHING = -2, -1
-PATIENCE = 60.0
 
 
 def start_game(page: Page) -> None:
@@ -50,25 +43,15 @@ def play_on(
 ) -> int:
     """Click what is lit until the selector is there; how many clicks it took."""
     clicks = 0
-    last = time.monotonic()
+    patience = Patience(page)
     while not page.query_selector(until):
-        found = page.evaluate(LOOK, clicks_of)
-        if found == OVER:
+        did = follow(page, clicks_of, clicks)
+        if did == OVER:
             break
-        if found == NOTHING:
-            assert time.monotonic() - last < PATIENCE, "the table is stuck"
-            page.wait_for_timeout(20)
+        if did == WAIT or did.startswith("covered"):
+            patience.spend(did)
             continue
-        for number, selector in enumerate(clicks_of[found]):
-            place = page.locator(selector)
-            try:
-                # Not always the first of several, so that phases and tiles differ.
-                at = clicks % max(1, place.count()) if number == 0 else 0
-                place.nth(at).click(timeout=1500)
-            except TooLate:
-                # The table went on meanwhile, by a forced step or another player.
-                break
         clicks += 1
-        last = time.monotonic()
+        patience.reward()
         assert clicks < most, "the game does not end"
     return clicks

@@ -2,30 +2,20 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 
 from playwright.sync_api import Page
 
-# One look and one click. What is clicked must lie open: whatever covers it is told of.
-STEP = """(turn) => {
+from tests.browser.clicking import HANDS, OVER, Patience
+
+# One look and one click.
+STEP = (
+    """(turn) => {
   if (document.querySelector("main.end")) return 'over'
   if (document.querySelector('.reveal')) document.body.click()
-  const open = (one) => one.offsetParent !== null && !one.closest('[inert]')
-  const all = (selector) => [...document.querySelectorAll(selector)].filter(open)
-  const press = (one) => {
-    one.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-    const box = one.getBoundingClientRect()
-    const places = [[0.5, 0.5], [0.2, 0.5], [0.2, 0.2], [0.5, 0.9]]
-    const hit = places.some(([x, y]) => {
-      const found = document.elementFromPoint(box.left + x * box.width, box.top + y * box.height)
-      return found && (one.contains(found) || found.contains(one))
-    })
-    if (!hit) return `covered: ${one.className} ${one.textContent.trim().slice(0, 40)}`
-    const what = one.dataset.primary !== undefined ? 'main' : 'choice'
-    one.click()
-    return what
-  }
+"""
+    + HANDS
+    + """
   const main = all('[data-primary]').find((one) => one.getAttribute('aria-disabled') !== 'true')
   if (main) return press(main)
   if (!all('[data-primary]').length) return 'wait'
@@ -37,8 +27,8 @@ STEP = """(turn) => {
   ]
   return free.length ? press(free[turn % free.length]) : 'stuck'
 }"""
+)
 QUESTION = "() => document.querySelector('.prompt.mine h2')?.textContent ?? ''"
-PATIENCE = 60.0
 
 
 def play_race(
@@ -52,7 +42,7 @@ def play_race(
     `at_each` is called with the question's words whenever another one is asked.
     """
     clicks = 0
-    last = time.monotonic()
+    patience = Patience(page)
     asked = ""
     while not page.query_selector(until):
         if at_each is not None:
@@ -62,13 +52,12 @@ def play_race(
                 at_each(question)
         did = page.evaluate(STEP, clicks)
         assert not did.startswith("covered"), did
-        if did == "over":
+        if did == OVER:
             break
         if did in ("main", "choice"):
             clicks += 1
-            last = time.monotonic()
+            patience.reward()
             assert clicks < most, "the game does not end"
         else:
-            assert time.monotonic() - last < PATIENCE, f"the table is {did}"
-            page.wait_for_timeout(15)
+            patience.spend(did)
     return clicks
