@@ -4,11 +4,13 @@ import json
 from pathlib import Path
 
 import numpy as np
+import pytest
 
 from orrery.bots.net import Net, chances
 from orrery.catalog import kit
 from orrery.lab.learning.adam import Adam, cross_entropy, learn_values
-from orrery.lab.learning.lessons import lesson
+from orrery.lab.learning.race_lessons import lesson, race_subject
+from orrery.lab.learning.roll_lessons import roll_subject
 from orrery.lab.learning.training import Plan, train
 from tests.cli.conftest import Orrery, home, orrery
 
@@ -36,8 +38,20 @@ def test_a_lesson_shares_out_the_win() -> None:
     assert len(targets) == 2 and 0.99 < sum(targets) < 1.01
 
 
-def test_training_goes_on_from_its_folder(tmp_path: Path) -> None:
-    plan = Plan(kit("race").options({"players": "2"}), 0.5, tmp_path / "out")
+@pytest.mark.parametrize("rivalry", [False, True])
+def test_a_lesson_of_roll_is_of_the_boxes_and_counts_that_its_seed_says(rivalry: bool) -> None:
+    subject = roll_subject(rivalry)
+    samples = subject.lesson(4)
+    assert samples == subject.lesson(4)
+    assert all(len(sample.row[1]) == subject.dense for sample in samples)
+    assert all(0 <= place < subject.binary for sample in samples for place in sample.row[0])
+    assert all(0 <= sample.win <= 1 for sample in samples)
+
+
+@pytest.mark.parametrize("game", ["race-2", "roll"])
+def test_training_goes_on_from_its_folder(tmp_path: Path, game: str) -> None:
+    subjects = {"race-2": race_subject(kit("race").options({"players": "2"}))}
+    plan = Plan(subjects.get(game) or roll_subject(rivalry=False), 0.5, tmp_path / "out")
     told: list[dict[str, object]] = []
     train(plan, told.append)
     first = json.loads((plan.out / "state.json").read_text())["games"]
@@ -45,10 +59,18 @@ def test_training_goes_on_from_its_folder(tmp_path: Path) -> None:
     assert json.loads((plan.out / "state.json").read_text())["games"] > first > 0
     curve = (plan.out / "curve.jsonl").read_text().splitlines()
     assert [json.loads(line) for line in curve] == told
-    assert plan.weights.name == "race-2.npz" and plan.weights.stat().st_size < 600_000
+    assert plan.weights.name == f"{game}.npz" and plan.weights.stat().st_size < 600_000
 
 
 def test_a_folder_that_cannot_be_is_told_of(orrery: Orrery, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     done = orrery("train", "race", "--hours", "0.0001", "--out", str(tmp_path / "file"))
     assert done.status == 2 and "cannot be a folder" in done.err
+
+
+def test_options_of_the_other_game_are_refused(orrery: Orrery, tmp_path: Path) -> None:
+    done = orrery("train", "roll", "--players", "3", "--out", str(tmp_path / "out"))
+    assert done.status == 2 and "all numbers of players" in done.err
+    done = orrery("train", "race", "--rivalry", "--out", str(tmp_path / "out"))
+    assert done.status == 2 and "a box of Roll" in done.err
+    assert not (tmp_path / "out").exists()

@@ -1,13 +1,11 @@
-"""The learned values of Race: which weights serve which game, and what they say of positions."""
+"""The learned values of Race: which weights serve which game."""
 
 from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
 
-import numpy as np
-
-from orrery.bots.net import Net, Row, chances
+from orrery.bots.net import Net
 from orrery.bots.race_features import VERSION, binary_size, dense_size
 from orrery.race.view import RaceView
 
@@ -34,10 +32,3 @@ def load_net(path: Path, players: int) -> Net:
 def net_for(view: RaceView) -> Net:
     """The net for the game of a view."""
     return shipped_net(len(view.seats), view.options["variant"])
-
-
-def evaluate(net: Net, rows: list[Row]) -> list[float]:
-    """The chance to win in each position."""
-    if not rows:
-        return []
-    return [float(value) for value in chances(np.asarray(net.outputs(net.inputs(rows))))]

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import argparse
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from orrery.cli.common import Commands, err, out, seconds, whole_number
+from orrery.core.errors import OptionError
+
+if TYPE_CHECKING:
+    from orrery.lab.learning.lessons import Subject
 
 HOUR = 3600.0
 
@@ -19,11 +23,14 @@ def add(commands: Commands) -> None:
         description="Play games and learn from them what positions are worth. Weights, a learning"
         " curve and where it stands are kept in a folder; the same command goes on from there.",
     )
-    parser.add_argument("game", choices=("race",))
-    parser.add_argument("--players", type=whole_number, choices=(2, 3, 4), default=2)
+    parser.add_argument("game", choices=("race", "roll"))
     parser.add_argument(
-        "--two-actions", action="store_true", help="two players with two actions a round"
+        "--players", type=whole_number, choices=(2, 3, 4), help="Race: how many (default: 2)"
     )
+    parser.add_argument(
+        "--two-actions", action="store_true", help="Race: two players with two actions a round"
+    )
+    parser.add_argument("--rivalry", action="store_true", help="Roll: all games with Rivalry")
     parser.add_argument("--hours", type=seconds, default=1.0, metavar="HOURS")
     parser.add_argument("--seed", type=whole_number, default=1, metavar="N")
     parser.add_argument("--out", type=Path, required=True, metavar="DIR")
@@ -32,12 +39,9 @@ def add(commands: Commands) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Train until the time is over, or Ctrl-C; the last checkpoint stays."""
-    from orrery.catalog import kit
     from orrery.lab.learning.training import Plan, train
 
-    variant = "experienced" if args.two_actions else "standard"
-    options = kit("race").options({"players": str(args.players), "variant": variant})
-    plan = Plan(options, args.hours * HOUR, args.out, args.seed)
+    plan = Plan(_subject(args), args.hours * HOUR, args.out, args.seed)
     console = err()
 
     def tell(line: dict[str, Any]) -> None:
@@ -47,3 +51,21 @@ def run(args: argparse.Namespace) -> int:
     train(plan, tell)
     out().print(f"The weights are in {plan.weights}")
     return 0
+
+
+def _subject(args: argparse.Namespace) -> Subject:
+    if args.game == "roll":
+        if args.players or args.two_actions:
+            raise OptionError("Values of Roll serve all numbers of players: leave the option out.")
+        from orrery.lab.learning.roll_lessons import roll_subject
+
+        return roll_subject(args.rivalry)
+    if args.rivalry:
+        raise OptionError("Rivalry is a box of Roll: say orrery train roll --rivalry.")
+    from orrery.catalog import kit
+    from orrery.lab.learning.race_lessons import race_subject
+
+    variant = "experienced" if args.two_actions else "standard"
+    return race_subject(
+        kit("race").options({"players": str(args.players or 2), "variant": variant})
+    )

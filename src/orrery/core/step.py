@@ -90,9 +90,9 @@ class Step(Generic[TableT, SideT]):
         """The set that is being picked, where the step picks one."""
         return None
 
-    def refuse(self, code: str, sentence: str) -> Refusal:
-        """A refusal that rests on the step's rule."""
-        return Refusal(code, sentence, self.rule)
+    def refuse(self, code: str, sentence: str, rule: str = "") -> Refusal:
+        """A refusal that rests on the step's rule, or on the one that is named."""
+        return Refusal(code, sentence, rule or self.rule)
 
     def __repr__(self) -> str:
         return f"<Step {self.kind}>"

@@ -32,10 +32,6 @@ class Step(AnyStep["Table", int]):
         empire.step = self
         empire.menu = self.menu(table, seat)
 
-    def refuse(self, code: str, sentence: str, rule: str = "") -> Refusal:
-        """A refusal that rests on the step's rule, or on the one that is named."""
-        return Refusal(code, sentence, rule or self.rule)
-
     def explain(self, table: Table, seat: int, choice: Choice) -> Refusal:
         """Why this choice cannot be made now."""
         if not LEXICON.knows(choice):

@@ -179,7 +179,9 @@ class Dealing:
         market = self.board.market()
         if self.board.vacant_area() < 0:
             return []
-        return [self.opening(one, two) for one in market for two in market if one != two]
+        later = self._later(0, 0, 1)
+        pairs = [(one, two) for one in market for two in market if one != two]
+        return [self._exchange(given, taken) + later for given, taken in pairs]
 
     def _joinings(self) -> list[float]:
         places = range(AREAS * SIDES)

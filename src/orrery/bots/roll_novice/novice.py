@@ -79,9 +79,14 @@ class RollNovice:
         choices = situation.choices
         if len(choices) == 1:
             return choices[0]
-        view = situation.view
-        assert isinstance(view, RollView), "this novice plays Roll only"
-        scores = _JUDGEMENTS[situation.decision.kind](Outlook(view), choices)
+        scores = judge(situation)
         best = max(scores)
         ties = [choice for choice, score in zip(choices, scores) if score == best]
         return ties[0] if len(ties) == 1 else ties[self._chance.below(len(ties))]
+
+
+def judge(situation: Situation) -> list[float]:
+    """What each choice of a situation is worth, by rule of thumb."""
+    view = situation.view
+    assert isinstance(view, RollView), "this novice plays Roll only"
+    return _JUDGEMENTS[situation.decision.kind](Outlook(view), situation.choices)

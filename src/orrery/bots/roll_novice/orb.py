@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from orrery.bots.roll_novice.outlook import Outlook
+from functools import lru_cache
+
+from orrery.bots.roll_novice.outlook import Outlook, future_of
 from orrery.core.choice import Choice
 from orrery.roll.choices import ENOUGH
 from orrery.roll.dice import color_of
@@ -59,16 +61,16 @@ def improve(outlook: Outlook, choices: list[Choice]) -> list[float]:
     """The swap that gains most for each point."""
     orb = _orb(outlook)
     return [
-        0.0 if choice.kind is ENOUGH else _gain(outlook, orb, SIDE.of(choice), FACE.of(choice))
+        0.0
+        if choice.kind is ENOUGH
+        else _gain(outlook.rounds_left, orb, SIDE.of(choice), FACE.of(choice))
         for choice in choices
     ]
 
 
 def research_worth(outlook: Outlook, researchers: int) -> list[float]:
     """What each of so many researchers brings."""
-    orb = _orb(outlook).with_left(POINTS_PER_RESEARCHER)
-    best = max(_gain(outlook, orb, position, face) for position, face in orb.improvements())
-    first = max(0.0, best) * POINTS_PER_RESEARCHER
+    first = max(0.0, _best_gain(_orb(outlook).faces, outlook.rounds_left)) * POINTS_PER_RESEARCHER
     return [first * DIMINISHING**number for number in range(researchers)]
 
 
@@ -99,20 +101,28 @@ def _leaving(place: int) -> float:
     return FROM_ROLL if place >= ROLLED else FROM_WORK
 
 
-def _gain(outlook: Outlook, orb: Orb, position: int, face: int) -> float:
+# Dice and rounds recur all the time where positions are played on in a bot's head.
+@lru_cache(maxsize=4096)
+def _best_gain(faces: tuple[int, ...], rounds_left: float) -> float:
+    """What the best swap of a researcher gains for each point."""
+    orb = Orb(faces, left=POINTS_PER_RESEARCHER)
+    return max(_gain(rounds_left, orb, position, face) for position, face in orb.improvements())
+
+
+def _gain(rounds_left: float, orb: Orb, position: int, face: int) -> float:
     """What swapping a face gains for each point that it takes."""
     cost = die.swap_cost(orb.faces[position], face)
     after = orb.swapped(position, face)
-    gain = _worth(outlook, after, position) - _worth(outlook, orb, position)
+    gain = _worth(rounds_left, after, position) - _worth(rounds_left, orb, position)
     return gain / cost
 
 
-def _worth(outlook: Outlook, orb: Orb, position: int) -> float:
+def _worth(rounds_left: float, orb: Orb, position: int) -> float:
     """The points of a face, and what it brings in the rounds that are left."""
     face = orb.faces[position]
     turned = orb.faces[die.turn(orb.faces, position)]
-    rolls = outlook.rounds_left / die.SIDES
-    promise = PROMISE * min(die.level(face), 1) * outlook.future
+    rolls = rounds_left / die.SIDES
+    promise = PROMISE * min(die.level(face), 1) * future_of(rounds_left)
     if face >= die.ARROW:
         promise = 0.0
     return die.FACE_POINTS[face] + promise + rolls * EFFECT.get(turned, 0.0)

@@ -5,6 +5,8 @@ Everything is measured in points at the end of the game.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from orrery.roll import prices
 from orrery.roll.tableau import Tableau
 from orrery.roll.terms import (
@@ -31,7 +33,7 @@ LIKELY_MATCH = 0.35
 class Outlook:
     """A view with the estimates that every rule of thumb needs."""
 
-    __slots__ = ("own", "rounds_left", "secret", "tableau", "view")
+    __slots__ = ("future", "own", "rounds_left", "secret", "tableau", "view")
 
     def __init__(self, view: RollView) -> None:
         self.view = view
@@ -39,16 +41,8 @@ class Outlook:
         self.secret: Secret = view.own_secret
         self.tableau: Tableau = self.own.tableau
         self.rounds_left: float = _rounds_left(view)
-
-    @property
-    def future(self) -> float:
-        """How much an investment still pays back: 1 for most of the game, 0 in the last round.
-
-        A little is left until the end is certain, or all would wait for each other to end the game.
-        """
-        if self.rounds_left <= 0.0:
-            return 0.0
-        return max(UNCERTAIN_FUTURE, min(1.0, (self.rounds_left - 0.5) / 2.5))
+        # How much an investment still pays back: 1 for most of the game, 0 in the last round.
+        self.future: float = future_of(self.rounds_left)
 
     def credits_worth(self, gain: int, spent_dice: int = 0) -> float:
         """What gaining credits is worth; `spent_dice` will also wait in the Citizenry by then."""
@@ -62,14 +56,7 @@ class Outlook:
 
     def _credits_between(self, first: int, last: int, spent_dice: int) -> float:
         waiting = sum(self.own.citizenry) + spent_dice
-        worth = 0.0
-        for credit in range(first, last):
-            if credit < waiting:
-                worth += NEEDED_CREDIT
-            elif credit < waiting + SPARE_CREDITS:
-                worth += SPARE_CREDIT
-            else:
-                worth += IDLE_CREDIT
+        worth = _credits(first, last, waiting)
         # In the last round credits only break ties.
         return worth * max(self.future, IDLE_CREDIT)
 
@@ -98,6 +85,31 @@ class Outlook:
 def matches(die: int, world: int) -> bool:
     """Whether a die, as a choice names it, matches a world when Consuming."""
     return prices.matches(die & COLOR_MASK, WORLD_COLOR[world])
+
+
+# The same few sums are asked for all the time.
+@lru_cache(maxsize=16384)
+def _credits(first: int, last: int, waiting: int) -> float:
+    """What the credits from one to another are worth to whoever has so many dice waiting."""
+    worth = 0.0
+    for credit in range(first, last):
+        if credit < waiting:
+            worth += NEEDED_CREDIT
+        elif credit < waiting + SPARE_CREDITS:
+            worth += SPARE_CREDIT
+        else:
+            worth += IDLE_CREDIT
+    return worth
+
+
+def future_of(rounds_left: float) -> float:
+    """How much an investment pays back that many rounds before the end.
+
+    A little is left until the end is certain, or all would wait for each other to end the game.
+    """
+    if rounds_left <= 0.0:
+        return 0.0
+    return max(UNCERTAIN_FUTURE, min(1.0, (rounds_left - 0.5) / 2.5))
 
 
 def _rounds_left(view: RollView) -> float:

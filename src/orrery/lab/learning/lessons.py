@@ -1,21 +1,15 @@
-"""Games that values are learned from: the novice plays itself, now and then at random."""
+"""What is learned from games, whatever is played: positions, and what they came to."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import numpy as np
 
-from orrery.bots.bot import Situation
 from orrery.bots.net import Row
-from orrery.bots.race_features import features
-from orrery.bots.race_novice import RaceNovice
-from orrery.core.chance import Chance
-from orrery.race.game import RaceGame, start
+from orrery.core.game import Game
 
-# How often a choice is made at random, so that values know what they are worth off the usual way.
-MISTAKES = 0.12
 # A game that does not end is counted as it stands after this many rounds.
 LONGEST = 30
 # Points of a margin of one.
@@ -33,46 +27,31 @@ class Sample:
     margin: float
 
 
-def lesson(options: Mapping[str, str], seed: int) -> list[Sample]:
-    """The positions of one game, after each choice of each seat."""
-    luck = Chance(seed)
-    game = start(options, Chance(luck.below(2**62)))
-    game.events = None
-    bots = [RaceNovice(Chance(luck.below(2**62))) for _ in range(game.seats)]
-    seen: list[list[Row]] = [[] for _ in bots]
-    while not game.over and game.round <= LONGEST:
-        for seat in game.pending():
-            _choose(game, seat, bots[seat], luck, seen[seat])
-        game.advance()
-    return _samples(game, seen)
+@dataclass(frozen=True)
+class Subject:
+    """What a net is trained for: its inputs, its file, and the games that teach it."""
+
+    features: str
+    version: int
+    binary: int
+    dense: int
+    hidden: tuple[int, int]
+    weights: str
+    lesson: Callable[[int], list[Sample]]
+    """The positions of one game, by its seed."""
 
 
-def _choose(game: RaceGame, seat: int, bot: RaceNovice, luck: Chance, seen: list[Row]) -> None:
-    menu = game.choices(seat)
-    if len(menu) == 1:
-        game.act(seat, menu[0])
-        return
-    view = game.view(seat)
-    assert view.own is not None, "it is a seat's view"
-    known = view.own.hand + view.own.explored
-    if luck.below(100) < 100 * MISTAKES:
-        choice = menu[luck.below(len(menu))]
-    else:
-        choice = bot.choose(Situation(game, seat))
-    game.act(seat, choice)
-    seen.append(features(game.view(seat), known))
-
-
-def _samples(game: RaceGame, seen: list[list[Row]]) -> list[Sample]:
+def samples(game: Game, seen: list[list[Row]]) -> list[Sample]:
+    """The positions that each seat saw, with what the game came to for it."""
     winners = game.winners()
     scores = np.array([score.total for score in game.scores()], float)
     near = np.exp(NEARNESS * (scores - scores.max()))
     near /= near.sum()
-    samples: list[Sample] = []
+    found: list[Sample] = []
     for seat, rows in enumerate(seen):
         won = 1 / len(winners) if seat in winners else 0.0
         target = (1 - SOFT) * won + SOFT * float(near[seat])
         others = max(score for other, score in enumerate(scores) if other != seat)
         margin = max(-1.5, min(1.5, float(scores[seat] - others) / SCALE))
-        samples.extend(Sample(row, target, margin) for row in rows)
-    return samples
+        found.extend(Sample(row, target, margin) for row in rows)
+    return found

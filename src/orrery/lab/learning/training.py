@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -12,14 +12,11 @@ from typing import Any
 import numpy as np
 
 from orrery.bots.net import Array, Net, chances
-from orrery.bots.race_features import VERSION, binary_size, dense_size
-from orrery.bots.race_values import FEATURES, load_net, weights_file
 from orrery.core.errors import OrreryError
 from orrery.lab.learning.adam import Adam, cross_entropy, learn_values
-from orrery.lab.learning.lessons import Sample, lesson
+from orrery.lab.learning.lessons import Sample, Subject
 from orrery.lab.learning.replay import Replay
 
-HIDDEN = (64, 32)
 BATCH = 512
 # How often each position is learned from, and how many are kept for that.
 USES = 2
@@ -42,20 +39,15 @@ class TrainingError(OrreryError):
 class Plan:
     """What is to be trained, for how long, and where it is kept."""
 
-    options: Mapping[str, str]
+    subject: Subject
     seconds: float
     out: Path
     seed: int = 1
 
     @property
-    def players(self) -> int:
-        """How many seats."""
-        return int(self.options["players"])
-
-    @property
     def weights(self) -> Path:
         """The file of weights: named as the shipped one is."""
-        return self.out / weights_file(self.players, self.options["variant"])
+        return self.out / self.subject.weights
 
 
 def train(plan: Plan, tell: Callable[[dict[str, Any]], None]) -> None:
@@ -72,7 +64,7 @@ def train(plan: Plan, tell: Callable[[dict[str, Any]], None]) -> None:
     due = 0
     losses: list[float] = []
     while (now := time.monotonic()) - begin < plan.seconds:
-        samples = lesson(plan.options, plan.seed * 10**9 + games)
+        samples = plan.subject.lesson(plan.seed * 10**9 + games)
         games += 1
         if games % APART == 0:
             _keep(apart, samples)
@@ -94,14 +86,15 @@ def train(plan: Plan, tell: Callable[[dict[str, Any]], None]) -> None:
 def _begin(plan: Plan) -> tuple[Net, int]:
     """The net of the last checkpoint, or a new one; and how many games were played for it."""
     state = plan.out / "state.json"
+    subject = plan.subject
+    inputs = (subject.features, subject.version, subject.binary, subject.dense)
     if plan.weights.exists() and state.exists():
         try:
             games = int(json.loads(state.read_text(encoding="utf-8"))["games"])
         except (ValueError, KeyError, TypeError) as error:
             raise TrainingError(f"{state} cannot be read: {error}.") from error
-        return load_net(plan.weights, plan.players), games
-    binary, dense = binary_size(plan.players), dense_size(plan.players)
-    return Net.fresh(FEATURES, VERSION, binary, dense, HIDDEN, 2, plan.seed), 0
+        return Net.load(plan.weights, *inputs), games
+    return Net.fresh(*inputs, subject.hidden, 2, plan.seed), 0
 
 
 def _keep(replay: Replay, samples: list[Sample]) -> None:

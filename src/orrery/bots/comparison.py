@@ -1,0 +1,99 @@
+"""Choices compared by what comes of them, in whatever game.
+
+What is hidden is dealt anew for each sample, and the same deal serves every choice that is
+compared: only differences count, and these are far less noisy than the results themselves. Games
+supply how a deal is made, how it is played on, and what a net reads of the position at its end.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Generic, Protocol, TypeVar, cast
+
+import numpy as np
+
+from orrery.bots.net import Net, Row, chances
+from orrery.core.choice import Choice
+from orrery.core.game import Game
+
+GameT = TypeVar("GameT", bound=Game)
+
+
+class Rollouts(Protocol[GameT]):
+    """How one game is dealt, played on, and read."""
+
+    def deal(self) -> GameT:
+        """A sample of what is hidden, in which the seat is to choose."""
+        ...
+
+    def play(self, game: GameT, rounds: int) -> bool:
+        """Play on to a later round; True when the game ended before."""
+        ...
+
+    def row(self, game: GameT) -> Row:
+        """The position as the net reads it."""
+        ...
+
+
+class Comparison(Generic[GameT]):
+    """Choices of one seat, compared by what comes of them in the same deals."""
+
+    def __init__(
+        self, seat: int, choices: list[Choice], rollouts: Rollouts[GameT], net: Net
+    ) -> None:
+        self._seat = seat
+        self._rollouts = rollouts
+        self._net = net
+        self.choices = choices
+        self.values: list[list[float]] = [[] for _ in choices]
+        # Places of the choices that are still in question.
+        self.going: list[int] = list(range(len(choices)))
+
+    def sample(self, count: int, rounds: int) -> None:
+        """Deal what is hidden so many times, and play each choice on to a later round."""
+        rows: list[Row] = []
+        open_ends: list[tuple[int, int]] = []
+        for _ in range(count):
+            deal = self._rollouts.deal()
+            for at in self.going:
+                branch = cast("GameT", deal.copy())
+                branch.act(self._seat, self.choices[at])
+                branch.advance()
+                if self._rollouts.play(branch, rounds):
+                    self.values[at].append(share(branch, self._seat))
+                else:
+                    open_ends.append((at, len(self.values[at])))
+                    self.values[at].append(0.0)
+                    rows.append(self._rollouts.row(branch))
+        for (at, place), value in zip(open_ends, evaluate(self._net, rows), strict=True):
+            self.values[at][place] = value
+
+    def drop_behind(self, errors: float) -> None:
+        """Choices that are behind the first by so many standard errors are given up."""
+        self.going = [at for at in self.going if at == 0 or self.lead(at) > -errors]
+
+    def lead(self, at: int) -> float:
+        """By how many standard errors a choice is ahead of the first, deal by deal."""
+        pairs = zip(self.values[at], self.values[0], strict=False)
+        leads = [own - first for own, first in pairs]
+        count = len(leads)
+        mean = sum(leads) / count
+        spread = sum((lead - mean) ** 2 for lead in leads) / max(1, count - 1)
+        return mean / math.sqrt(spread / count + 1e-9)
+
+    def mean(self, at: int) -> float:
+        """The chance to win that was found for a choice."""
+        return sum(self.values[at]) / len(self.values[at]) if self.values[at] else 0.0
+
+
+def evaluate(net: Net, rows: list[Row]) -> list[float]:
+    """The chance to win in each position."""
+    if not rows:
+        return []
+    return [float(value) for value in chances(np.asarray(net.outputs(net.inputs(rows))))]
+
+
+def share(game: Game, seat: int) -> float:
+    """What a seat has won of a finished game: a shared win counts in parts."""
+    winners = game.winners()
+    return 1 / len(winners) if seat in winners else 0.0

@@ -1,0 +1,122 @@
+"""What adept and expert share in every game: rules of thumb, checked by playing on in one's head.
+
+They begin with what the novice would do. For what decides a game they compare it with everything
+else that looks possible, over samples of what is hidden and to the end of the round or longer.
+Another choice is taken only when it is ahead for certain: a plain maximum over few samples would
+pick the luckiest, not the best.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, ClassVar
+
+from orrery.bots.bot import Situation
+from orrery.bots.comparison import Comparison
+from orrery.bots.explanation import Considered, Explanation
+from orrery.bots.net import Net
+from orrery.core.chance import Chance
+from orrery.core.choice import Choice
+
+# What a decision may take on average when nobody says otherwise; at most, as a multiple of it, on a
+# core of its own; and by the clock on the wall, where it must share the core.
+THINK = 0.5
+AT_MOST = 4.0
+BY_THE_CLOCK = 12.0
+MOST_SHOWN = 4
+
+
+@dataclass(frozen=True)
+class Effort:
+    """How much a level looks ahead."""
+
+    samples: Mapping[str, int] = field(default_factory=dict)
+    """For each kind of decision, how many deals; kinds that are not named are not thought about."""
+    rounds: int = 1
+    """How many rounds are played on."""
+    width: int = 64
+    """How many choices are compared at most."""
+    batch: int = 8
+    behind: float = 1.5
+    """A choice that is behind by so many standard errors is dropped between batches."""
+    sure: float = 1.0
+    """How far another choice must be ahead to replace the first."""
+
+
+class Thinker:
+    """A bot that compares; a game's own subclass says what, a level's how thoroughly."""
+
+    name = "thinker"
+    effort: ClassVar[Effort] = Effort()
+
+    def __init__(
+        self, chance: Chance, *, think: float | None = None, net: Net | None = None
+    ) -> None:
+        self._chance = chance
+        self._net = net
+        self._scale = 1.0 if think is None else think / THINK
+        self._think = THINK if think is None else think
+        self.last: Explanation | None = None
+
+    def ranked(self, situation: Situation) -> list[Choice]:
+        """The choices worth a comparison, the first thought first."""
+        raise NotImplementedError
+
+    def comparison(self, situation: Situation, choices: list[Choice]) -> Comparison[Any]:
+        """How they are compared."""
+        raise NotImplementedError
+
+    def choose(self, situation: Situation) -> Choice:
+        """The first thought, or what is better for certain."""
+        menu = situation.choices
+        if len(menu) == 1:
+            return menu[0]
+        ranked = self.ranked(situation)
+        samples = self.effort.samples.get(situation.decision.kind, 0)
+        if not samples or len(ranked) == 1:
+            first = ranked[0]
+            self.last = Explanation(self.name, first.text, "A rule of thumb decides this.")
+            return first
+        samples = max(1, round(samples * self._scale))
+        return self._compare(self.comparison(situation, ranked), samples)
+
+    def _compare(self, comparison: Comparison[Any], samples: int) -> Choice:
+        effort = self.effort
+        worked = time.thread_time() + AT_MOST * self._think
+        late = time.monotonic() + BY_THE_CLOCK * self._think
+        taken = 0
+        while taken < samples and len(comparison.going) > 1:
+            if time.thread_time() > worked or time.monotonic() > late:
+                break
+            count = min(effort.batch, samples - taken)
+            comparison.sample(count, effort.rounds)
+            taken += count
+            comparison.drop_behind(effort.behind)
+        ahead = [at for at in comparison.going if at and comparison.lead(at) > effort.sure]
+        chosen = max(ahead, key=comparison.mean, default=0)
+        self.last = self._explain(comparison, chosen)
+        return comparison.choices[chosen]
+
+    def _explain(self, comparison: Comparison[Any], chosen: int) -> Explanation:
+        tried = [at for at in range(len(comparison.choices)) if comparison.values[at]]
+        others = sorted((at for at in tried if at != chosen), key=lambda at: -comparison.mean(at))
+        shown = [chosen, *others][:MOST_SHOWN]
+        considered = [
+            Considered(
+                comparison.choices[at].text,
+                round(comparison.mean(at), 3),
+                len(comparison.values[at]),
+            )
+            for at in shown
+        ]
+        if chosen:
+            gain = comparison.mean(chosen) - comparison.mean(0)
+            first = comparison.choices[0].text
+            why = f"Played on, it wins {100 * gain:.0f} in a hundred games more than '{first}'."
+        elif others:
+            why = f"Nothing did better for certain in {len(comparison.values[0])} deals played on."
+        else:
+            why = "There was nothing else to do."
+        return Explanation(self.name, comparison.choices[chosen].text, why, considered)
