@@ -173,6 +173,14 @@ class StageGame(Game):
             )
         return step.why_not(self, side, choice)
 
+    def do(self, seat: int, choice: Choice) -> None:
+        # What is on the menu needs no further verdict: searches and trainings come here most.
+        if not self.over and 0 <= seat < self.seats and choice in self.sides[seat].menu:
+            self.act(seat, choice)
+            self.advance()
+        else:
+            super().do(seat, choice)
+
     def act(self, seat: int, choice: Choice) -> None:
         side = self.sides[seat]
         step = side.step

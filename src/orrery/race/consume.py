@@ -268,12 +268,26 @@ class TakeGoods(PickCards):
     def remember(self, frame: RaceFrame, need: int, picked: tuple[int, ...]) -> RaceFrame:
         return Consuming(frame.used, frame.using, False, need, picked)
 
-    def offered(
-        self, table: Table, player: Player, picked: tuple[int, ...], need: int
-    ) -> list[Choice]:
-        if player.abilities.consume[player.frame.using].all_different:
-            return _different_goods(table, player, picked, need)
-        return offers(self.source(table, player), picked, need, self.of_card)
+    def menu(self, table: Table, player: Player) -> list[Choice]:
+        frame = player.frame
+        if player.abilities.consume[frame.using].all_different:
+            return _different_goods(table, player, frame.picked, frame.need)
+        return super().menu(table, player)
+
+    def pick_on(
+        self, table: Table, player: Player, need: int, picked: tuple[int, ...] = ()
+    ) -> None:
+        if not player.abilities.consume[player.frame.using].all_different:
+            super().pick_on(table, player, need, picked)
+            return
+        while len(picked) < need:
+            menu = _different_goods(table, player, picked, need)
+            if len(menu) > 1:
+                player.frame = self.remember(player.frame, need, picked)
+                player.ask(self, menu)
+                return
+            picked = (*picked, menu[0].values[0])
+        self.complete(table, player, list(picked))
 
     def complete(self, table: Table, player: Player, picked: list[int]) -> None:
         power = player.abilities.consume[player.frame.using]

@@ -40,13 +40,7 @@ class PickCards(Step[Table, Player]):
 
     def menu(self, table: Table, player: Player) -> list[Choice]:
         frame = player.frame
-        return self.offered(table, player, frame.picked, frame.need)
-
-    def offered(
-        self, table: Table, player: Player, picked: tuple[int, ...], need: int
-    ) -> list[Choice]:
-        """What can be picked next when so much is picked."""
-        return offers(self.source(table, player), picked, need, self.of_card)
+        return offers(self.source(table, player), frame.picked, frame.need, self.of_card)
 
     def act(self, table: Table, player: Player, choice: Choice) -> None:
         frame = player.frame
@@ -57,14 +51,16 @@ class PickCards(Step[Table, Player]):
         self, table: Table, player: Player, need: int, picked: tuple[int, ...] = ()
     ) -> None:
         """Pick as long as there is nothing to choose, then ask, or complete the set."""
-        while len(picked) < need:
-            menu = self.offered(table, player, picked, need)
-            if len(menu) > 1:
-                player.frame = self.remember(player.frame, need, picked)
-                player.step = self
-                player.menu = menu
-                return
-            picked = (*picked, menu[0].values[0])
+        if len(picked) < need:
+            cards = self.source(table, player)
+            while len(picked) < need:
+                menu = offers(cards, picked, need, self.of_card)
+                if len(menu) > 1:
+                    player.frame = self.remember(player.frame, need, picked)
+                    player.step = self
+                    player.menu = menu
+                    return
+                picked = (*picked, menu[0].values[0])
         self.complete(table, player, list(picked))
 
     def why_not(self, table: Table, player: Player, choice: Choice) -> Refusal:
@@ -100,8 +96,7 @@ def offers(
         begin = bisect_left(cards, last) + picked.count(last)
     menu: list[Choice] = []
     before = NONE
-    for at in range(begin, len(cards) - need + len(picked) + 1):
-        card = cards[at]
+    for card in cards[begin : len(cards) - need + len(picked) + 1]:
         if card != before:
             menu.append(of_card[card])
             before = card

@@ -40,7 +40,7 @@ class PlaceWorld(PlaceCard):
         wealth = len(player.hand) - 1
         for card in player.hand:
             facts = cards[card]
-            if facts.is_world and ways(abilities, facts, wealth):
+            if facts.is_world and has_way(abilities, facts, wealth):
                 menu.append(OF_CARD[PLACE][card])
         menu.append(PASSES)
         return menu
@@ -182,6 +182,16 @@ def price(abilities: Abilities, world: Card, off: int) -> int:
     """What the world costs by payment, when `off` comes off a military world's defense."""
     cost = world.cost - off - abilities.world_discount[world.kind]
     return cost if cost > 0 else 0
+
+
+def has_way(abilities: Abilities, world: Card, wealth: int) -> bool:
+    """Whether there is any way to place the world; the same as `ways`, without naming them."""
+    if not world.military:
+        # Most worlds of a hand are decided here, and nearly every menu asks.
+        if world.cost - abilities.world_discount[world.kind] <= wealth:
+            return True
+        return bool(abilities.ships) and bool(ways(abilities, world, wealth))
+    return bool(ways(abilities, world, wealth))
 
 
 def ways(abilities: Abilities, world: Card, wealth: int) -> list[Choice]:
