@@ -43,6 +43,8 @@ Grant = tuple[int, int]
 # The same, tied to a kind of goods: the card, how many, the kind.
 KindGrant = tuple[int, int, int]
 
+_BEST_PRICE: int = max(PRICES)
+
 
 # So marked, __new__ leaves __init__ alone once compiled, as it does anyway; _copy() needs that.
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -170,8 +172,8 @@ class Abilities:
         return chips
 
     def _most_drawn_consuming(self, cards: list[Card], tableau: list[int]) -> int:
-        own_bonus = max((cards[number].good_bonus for number in tableau), default=0)
-        sale = max(PRICES) + max(self.trade_bonus) + own_bonus
+        own_bonus = max([cards[number].good_bonus for number in tableau], default=0)
+        sale = _BEST_PRICE + max(self.trade_bonus) + own_bonus
         drawn = sale
         for power in self.consume:
             drawn += power.cards * power.times
@@ -184,8 +186,9 @@ class Abilities:
     def _most_drawn_producing(self, cards: list[Card], tableau: list[int]) -> int:
         drawn = 0
         for number in tableau:
-            if cards[number].kind:
-                drawn += 1 + cards[number].draw_if_produced
+            card = cards[number]
+            if card.kind:
+                drawn += 1 + card.draw_if_produced
         for _, amount in self.draw_produce + self.draw_per_kind:
             drawn += 4 * amount
         for _, amount, _ in self.draw_per_good + self.draw_per_world + self.draw_most:

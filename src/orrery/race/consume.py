@@ -26,7 +26,7 @@ from orrery.race.choices import (
     TAKE,
     USE,
 )
-from orrery.race.frames import Consuming, RaceFrame
+from orrery.race.frames import Consuming, RaceFrame, between_powers
 from orrery.race.picking import PickCards, first_left, offers
 from orrery.race.player import Player
 from orrery.race.powers import ANY, KIND_NAMES, PRICES
@@ -141,7 +141,7 @@ def use_on(table: Table, player: Player) -> None:
     """Go on with the next power, as long as one can be used."""
     frame = player.frame
     if frame.using != NONE or frame.selling:
-        player.frame = Consuming(frame.used)
+        player.frame = between_powers(frame.used)
     menu = USE_POWER.menu(table, player)
     if not menu or menu[0] is STOPS:
         return
@@ -458,7 +458,7 @@ NAME_NUMBER: NameNumber = NameNumber()
 
 
 # What everybody begins the phase with.
-NONE_USED: Consuming = Consuming()
+NONE_USED: Consuming = between_powers(0)
 
 
 class Consume(Stage[Table, Player]):

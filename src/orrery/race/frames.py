@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from orrery.core.step import Frame
+from orrery.race.cards import NAMES
 from orrery.race.terms import NONE
 
 NONE_PRODUCED = (0, 0, 0, 0, 0)
@@ -61,6 +62,11 @@ class Placing(RaceFrame):
         return self if self.revealed else NOTHING
 
 
+# As none is ever changed, those that are met at every placement are made once, by card.
+SELECTED: list[RaceFrame] = [Placing(card) for card in range(len(NAMES))]
+PLACED: list[RaceFrame] = [Placing(card, revealed=True) for card in range(len(NAMES))]
+
+
 class Paying(RaceFrame):
     """A revealed card is being paid for."""
 
@@ -98,6 +104,18 @@ class Consuming(RaceFrame):
         if not self.picked:
             return self
         return Consuming(self.used, self.using, self.selling, self.need)
+
+
+_BETWEEN: dict[int, Consuming] = {}
+
+
+def between_powers(used: int) -> Consuming:
+    """The frame while no power is in use and these are used up; each is made once."""
+    known = _BETWEEN.get(used)
+    if known is None:
+        known = Consuming(used)
+        _BETWEEN[used] = known
+    return known
 
 
 class Producing(RaceFrame):

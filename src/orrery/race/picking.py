@@ -44,8 +44,10 @@ class PickCards(Step[Table, Player]):
 
     def act(self, table: Table, player: Player, choice: Choice) -> None:
         frame = player.frame
+        picked = frame.picked
         # These kinds name a card and nothing else.
-        self.pick_on(table, player, frame.need, (*frame.picked, choice.values[0]))
+        picked += (choice.values[0],)
+        self.pick_on(table, player, frame.need, picked)
 
     def pick_on(
         self, table: Table, player: Player, need: int, picked: tuple[int, ...] = ()
@@ -60,7 +62,7 @@ class PickCards(Step[Table, Player]):
                     player.step = self
                     player.menu = menu
                     return
-                picked = (*picked, menu[0].values[0])
+                picked += (menu[0].values[0],)
         self.complete(table, player, list(picked))
 
     def why_not(self, table: Table, player: Player, choice: Choice) -> Refusal:

@@ -8,7 +8,7 @@ from orrery.core.events import EVERYONE, Fact
 from orrery.core.step import Step
 from orrery.race.cards import NAMES, Card
 from orrery.race.choices import CARD, PASS, PAY, PLACE
-from orrery.race.frames import NOTHING, Paying, Placing, RaceFrame
+from orrery.race.frames import NOTHING, PLACED, SELECTED, Paying, RaceFrame
 from orrery.race.picking import PickCards
 from orrery.race.player import Player
 from orrery.race.table import Table
@@ -22,7 +22,7 @@ class PlaceCard(Step[Table, Player]):
     wanted: str = ""
 
     def act(self, table: Table, player: Player, choice: Choice) -> None:
-        player.frame = Placing(choice.values[0]) if choice.kind is PLACE else NOTHING
+        player.frame = SELECTED[choice.values[0]] if choice.kind is PLACE else NOTHING
 
     def why_not(self, table: Table, player: Player, choice: Choice) -> Refusal:
         card = table.cards[CARD.of(choice)]
@@ -57,7 +57,7 @@ class PayCards(PickCards):
 def place(table: Table, player: Player) -> None:
     """The selected card goes from the hand to the tableau."""
     card = player.frame.card
-    player.frame = Placing(card, revealed=True)
+    player.frame = PLACED[card]
     player.hand.remove(card)
     player.tableau.append(card)
     player.stale = True
@@ -70,7 +70,7 @@ def finish_payment(table: Table, player: Player, paid: list[int], how: str) -> N
     frame = player.frame
     card = frame.card
     if frame.need:
-        player.frame = Placing(card, revealed=True)
+        player.frame = PLACED[card]
     table.drop(player, paid, "payment")
     if table.events is not None:
         facts: dict[str, Fact] = {"card": NAMES[card], "how": how, "count": len(paid)}

@@ -127,15 +127,20 @@ def production_jobs(abilities: Abilities, actions: tuple[int, ...]) -> list[int]
     bonus, then what may serve any world, and last what counts the goods produced.
     """
     jobs = [OWN_WORLD + card for card in abilities.producers]
-    jobs.extend(FLAT_DRAW + card for card, _ in abilities.draw_produce)
-    jobs.extend(FLAT_DRAW + card for card, _, _ in abilities.draw_per_world)
-    powers = abilities.windfall_producers
-    jobs.extend(WINDFALL_POWER + card for card, kind in powers if kind != ANY)
+    for card, _ in abilities.draw_produce:
+        jobs.append(FLAT_DRAW + card)
+    for card, _, _ in abilities.draw_per_world:
+        jobs.append(FLAT_DRAW + card)
+    serves_any: list[int] = []
+    for card, kind in abilities.windfall_producers:
+        (serves_any if kind == ANY else jobs).append(WINDFALL_POWER + card)
     if PRODUCE_ACTION in actions:
         jobs.append(WINDFALL_POWER + BY_PRODUCE_BONUS)
-    jobs.extend(WINDFALL_POWER + card for card, kind in powers if kind == ANY)
-    jobs.extend(DRAW_FOR_GOODS + card for card, _, _ in abilities.draw_per_good)
-    jobs.extend(DRAW_FOR_GOODS + card for card, _ in abilities.draw_per_kind)
+    jobs += serves_any
+    for card, _, _ in abilities.draw_per_good:
+        jobs.append(DRAW_FOR_GOODS + card)
+    for card, _ in abilities.draw_per_kind:
+        jobs.append(DRAW_FOR_GOODS + card)
     return jobs
 
 
@@ -152,10 +157,11 @@ def windfall_worlds(
         if card == source:
             wanted = kind
     found: list[int] = []
-    for world in sorted(tableau):
+    for world in tableau:
         facts = cards[world]
         if facts.windfall and world not in goods and wanted in (ANY, facts.kind):
             found.append(world)
+    found.sort()
     return found
 
 
