@@ -6,6 +6,7 @@ where a missing browser or client is a failure.
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 from collections.abc import Callable, Iterator
@@ -107,9 +108,8 @@ def open_page(browser: Browser) -> Iterator[Open]:
             has_touch=size == PHONE,
         )
         contexts.append(context)
-        if name:
-            kept = f"JSON.stringify({{name: '{name}'}})"
-            context.add_init_script(f"localStorage.orrery ??= {kept}")
+        kept = {"bots": "instant", "reveal": "off", **({"name": name} if name else {})}
+        context.add_init_script(f"localStorage.orrery ??= {json.dumps(json.dumps(kept))}")
         page = context.new_page()
         page.set_default_timeout(20_000)
         page.on("console", lambda message: hear(message.type, message.text))

@@ -11,6 +11,13 @@ export interface MyTable {
 interface Kept {
   name: string
   motion: boolean
+  /** How long the Reveal stays: `wait` until a key or click, `off` not at all. */
+  reveal: 'normal' | 'fast' | 'wait' | 'off'
+  /** How fast the steps of bots are shown. */
+  bots: 'slow' | 'normal' | 'instant'
+  /** `mine`: only what calls for this player; empty: the player was not asked yet. */
+  sound: '' | 'off' | 'mine' | 'all'
+  volume: 1 | 2 | 3
   notify: boolean
   forced: boolean
   tables: MyTable[]
@@ -25,6 +32,10 @@ function read(): Kept {
   const fresh: Kept = {
     name: NAMES[Math.floor(Math.random() * NAMES.length)] ?? 'Mira',
     motion: true,
+    reveal: 'normal',
+    bots: 'normal',
+    sound: '',
+    volume: 2,
     notify: false,
     forced: true,
     tables: [],
@@ -59,4 +70,9 @@ export function rememberTable(table: MyTable): void {
 export function forgetTable(id: string): void {
   settings.tables = settings.tables.filter((one) => one.id !== id)
   keepSettings()
+}
+
+/** Nothing is to move: the player, or their system, wants it so. */
+export function isStill(): boolean {
+  return !settings.motion || window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }

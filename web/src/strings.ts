@@ -65,6 +65,32 @@ export const strings = {
   },
   prefs: {
     motion: 'Animations',
+    reveal: 'The Reveal',
+    reveals: [
+      ['normal', 'Normal'],
+      ['fast', 'Fast'],
+      ['wait', 'Wait for me'],
+      ['off', 'Off'],
+    ] as const,
+    bots: 'Pace of bots',
+    paces: [
+      ['slow', 'Slow'],
+      ['normal', 'Normal'],
+      ['instant', 'Instant'],
+    ] as const,
+    sound: 'Sound',
+    soundAsk: 'There are a dozen small sounds: would you like to hear them?',
+    sounds: [
+      ['off', 'Off'],
+      ['mine', 'Only my move'],
+      ['all', 'All'],
+    ] as const,
+    volume: 'Volume',
+    volumes: [
+      [1, 'Low'],
+      [2, 'Medium'],
+      [3, 'High'],
+    ] as const,
     forced: 'Do forced steps for me',
     forcedHint: 'Steps with one choice only',
     notify: 'Notify me when it is my move',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LogEntry } from '../protocol/types'
-import { isEmpty, outcomeKey, roundOutcome } from './outcomes'
+import { isEmpty, isUneventful, outcomeKey, roundOutcome, summaryOf } from './outcomes'
 
 const entry = (kind: string, facts: object, seat = -1): LogEntry => ({ at: 1, kind, text: '', seat, facts })
 const stage = (name: string, round = 2) => entry('stage', { stage: name, round })
@@ -38,4 +38,32 @@ test('an earlier round does not count', () => {
   ])
   expect(phases.size).toBe(0)
   expect(recruited.get(0)).toEqual(['home', 'genes'])
+})
+
+test('a round is added up for each seat, also when the next one has begun', () => {
+  const log = [
+    stage('assign'),
+    entry('spare-workers', { dice: ['home:explore'] }, 0),
+    stage('produce'),
+    entry('produced', { color: 'genes', world: 'Jungle World' }, 0),
+    stage('ship'),
+    entry('consumed', { good: 'genes', world: 'Jungle World' }, 0),
+    entry('chips', { gain: 2 }, 0),
+    entry('credits', { gain: 1 }, 0),
+    stage('manage'),
+    entry('recruited', { color: 'home' }, 0),
+    stage('assign', 3),
+    entry('rolled', { dice: [] }, 0),
+  ]
+  expect(summaryOf(roundOutcome(log, 1), 0)).toMatchObject({
+    goods: ['genes'],
+    shipped: ['genes'],
+    chips: 2,
+    credits: 1,
+    spare: 1,
+    recruited: ['home'],
+    recalled: [],
+  })
+  expect(isUneventful(summaryOf(roundOutcome(log, 1), 1))).toBe(true)
+  expect(isUneventful(summaryOf(roundOutcome(log), 0))).toBe(true)
 })

@@ -184,6 +184,37 @@ export const rollWords = {
     goods: (count: number) => some(count, 'good'),
     drew: (tiles: number) => `+${some(tiles, 'tile')}`,
   },
+  reveal: {
+    title: 'The Reveal',
+    again: 'Show the latest Reveal again',
+    skip: 'Skip',
+    goOn: 'Go on',
+    toCup: ' back to the cup',
+    /** `spare` is -1 for whoever has no dice here. */
+    line: (phases: string[], spare: number) =>
+      [
+        phases.length
+          ? `${and(phases)} ${phases.length === 1 ? 'happens' : 'happen'}.`
+          : 'No phase happens in this round.',
+        ...(spare > 0 ? [`${some(spare, 'worker')} back to your cup.`] : []),
+      ].join(' '),
+    selects: (who: string, phase: string) =>
+      `${who} ${who === 'You' ? 'select' : 'selects'} ${phase || 'nothing'}.`,
+  },
+  happened: {
+    title: (round: number) => `What happened in round ${round}`,
+    nothing: 'nothing this time',
+    chips: 'in chips',
+    credits: 'credits',
+    built: 'completed',
+    worked: (dice: number) => `+${some(dice, 'worker')}`,
+    made: (goods: number) => `${some(goods, 'good')} made`,
+    shipped: (goods: number) => `${some(goods, 'good')} shipped`,
+    drew: (tiles: number) => `${some(tiles, 'tile')} drawn`,
+    recruited: (dice: number) => `${dice} recruited`,
+    recalled: (dice: number) => `${dice} recalled`,
+    spare: (dice: number) => `${some(dice, 'die', 'dice')} back`,
+  },
   setupTitle: 'Start tiles',
   setupThen: 'Everybody chooses their start tiles.',
   setupWatch: 'The players choose their start tiles.',

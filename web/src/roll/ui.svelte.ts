@@ -51,6 +51,12 @@ export class RollUi {
   /** The sheet that is open: a seat's tableau, the own construction zone, or the log. */
   sheet = $state<'' | 'zone' | 'log' | 'mat' | `seat ${number}`>('')
 
+  /** What lies over the table for a moment; any key or click takes it away. */
+  interlude = $state<'' | 'reveal' | 'again' | 'happened'>('')
+
+  /** The latest round of which it was told, beside a question, what happened. */
+  told = 0
+
   options = $derived.by<Option[]>(() => readAll(this.session.offers))
 
   constructor(session: Session) {

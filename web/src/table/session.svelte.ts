@@ -1,8 +1,10 @@
 // One client at one table: keeps the socket open, sends commands, and holds the state for the screens.
 
-import type { FromClient, FromServer, Offer, RefusalInfo } from '../protocol/types'
+import type { FromClient, FromServer, Offer, RefusalInfo, Update } from '../protocol/types'
 import type { GameView } from '../protocol/views'
+import { isStill, settings } from '../settings.svelte'
 import { strings } from '../strings'
+import { Pace, pauseBefore, TEMPOS } from './pace'
 import { asked, hear, standsIn, type TableState } from './state'
 
 type Link = 'connecting' | 'open' | 'lost' | 'missing' | 'private'
@@ -30,6 +32,13 @@ export class Session {
   spotlight = $state(-1)
   /** The offer under the pointer or focus: what it would bring is shown on the table. */
   hinted = $state.raw<Offer | null>(null)
+
+  /** What bots do is shown one step after another. */
+  readonly pace = new Pace(
+    (message) => this.#show(message),
+    (message) => this.#pauseBefore(message),
+    () => TEMPOS[this.#tempo].behind,
+  )
 
   #id: string
   #socket: WebSocket | null = null
@@ -132,6 +141,7 @@ export class Session {
 
   close(): void {
     this.#closed = true
+    this.pace.clear()
     window.clearTimeout(this.#timer)
     window.clearInterval(this.#ping)
     this.#socket?.close()
@@ -173,7 +183,34 @@ export class Session {
     }
   }
 
+  get #tempo(): keyof typeof TEMPOS {
+    return settings.bots === 'slow' ? 'slow' : 'normal'
+  }
+
+  #pauseBefore(message: Update): number {
+    // The answer to one's own choice is never made to wait.
+    if (this.busy || settings.bots === 'instant' || isStill() || document.hidden) return 0
+    const { state } = this
+    const seats = state?.table.seats ?? []
+    const pause = pauseBefore(message, TEMPOS[this.#tempo], (seat) => Boolean(seats[seat]?.bot))
+    // With only bots left to act nobody has anything to think about.
+    const onlyBots = state?.sight?.waiting.every((seat) => seats[seat]?.bot)
+    return onlyBots ? pause / 2 : pause
+  }
+
+  #show(message: Update): void {
+    this.state = hear(this.state, message)
+    this.hinted = null
+    if (message.at >= this.#stored) this.sending = null
+  }
+
   #hear(message: FromServer): void {
+    if (message.type === 'update') {
+      this.pace.take(message)
+      return
+    }
+    if (message.type === 'welcome') this.pace.clear()
+    if (message.type === 'answer') this.pace.flush()
     this.state = hear(this.state, message)
     switch (message.type) {
       case 'welcome':
@@ -183,10 +220,6 @@ export class Session {
         this.hinted = null
         // A repeated command gets its first answer, or is carried out if it was never stored.
         if (this.sending) this.#send(this.sending)
-        break
-      case 'update':
-        this.hinted = null
-        if (message.at >= this.#stored) this.sending = null
         break
       case 'answer':
         if (message.id !== this.sending?.id) break
