@@ -2,6 +2,7 @@
 // question is answered by looking for an offered choice.
 
 import { getContext, setContext } from 'svelte'
+import { sound } from '../sound'
 import type { Session } from '../table/session.svelte'
 import {
   dictating,
@@ -113,7 +114,9 @@ export class RollUi {
 
   choose(option: Option | undefined): void {
     // What is in hand stays there until the answer comes: until then nothing on the screen changes.
-    if (option && !this.session.busy) this.session.choose(option.offer.text)
+    if (!option || this.session.busy) return
+    if (this.hand?.what === 'die') sound('clack', 3 * (COLORS.indexOf(this.hand.die.color) % 3))
+    this.session.choose(option.offer.text)
   }
 
   /** Make several choices as one: what is offered now, and what it leads to. */
@@ -128,7 +131,9 @@ export class RollUi {
 
   /** The player puts back what is in hand. */
   putBack(): void {
-    if (!this.session.busy) this.letGo()
+    if (this.session.busy) return
+    if (this.hand) sound('slide')
+    this.letGo()
   }
 
   /** A new moment: what was in hand may not be there any more. */
@@ -253,6 +258,7 @@ export class RollUi {
     else if (this.canPick(die)) {
       this.power = hand?.what === 'power' ? hand.name : ''
       this.hand = { what: 'die', die, key }
+      sound('slide')
     }
   }
 

@@ -3,6 +3,7 @@
 import type { FromClient, FromServer, Offer, RefusalInfo, Update } from '../protocol/types'
 import type { GameView } from '../protocol/views'
 import { isStill, settings } from '../settings.svelte'
+import { sound } from '../sound'
 import { strings } from '../strings'
 import { Pace, pauseBefore, TEMPOS } from './pace'
 import { asked, hear, standsIn, type TableState } from './state'
@@ -133,6 +134,11 @@ export class Session {
     this.past = null
   }
 
+  #refuse(sentence: string): void {
+    sound('knock')
+    this.say(sentence)
+  }
+
   say(sentence: string): void {
     this.notice = sentence
     window.clearTimeout(this.#noticeTimer)
@@ -223,7 +229,7 @@ export class Session {
         break
       case 'answer':
         if (message.id !== this.sending?.id) break
-        if (message.refusal) this.say(message.refusal.sentence)
+        if (message.refusal) this.#refuse(message.refusal.sentence)
         // The sight may come after the answer: until then the old offers are not to be clicked.
         if (message.refusal || (this.state?.at ?? 0) >= message.at) this.sending = null
         else this.#stored = message.at
