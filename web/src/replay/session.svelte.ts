@@ -65,5 +65,6 @@ function tableOf(reel: Reel): TableInfo {
     commitment: '',
     created: 0,
     rematch: '',
+    guide: '',
   }
 }
