@@ -9,6 +9,8 @@ from tests.browser.player import CLICKS, play_on
 
 # Questions of an exchange or an orb: a die, then where it goes; a face, then what it becomes.
 QUESTIONS: tuple[tuple[str, ...], ...] = (
+    # Phase VI is what these games are about.
+    (".ph.six .seat.can", ".strip button.die.can"),
     ("[data-orb] button.oface.can", "[data-orb] .tc:not(.no)", "[data-primary]"),
     ("[data-sources]:has(.to) button.die.can", "[data-sources] .target.lit"),
     ("[data-sources] button.die.can",),

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page
-
 from tests.browser.conftest import Open
+from tests.browser.keys import press_on
 
 
 def test_keyboard_only_from_the_lobby_to_the_first_reveal(address: str, open_page: Open) -> None:
@@ -20,13 +19,11 @@ def test_keyboard_only_from_the_lobby_to_the_first_reveal(address: str, open_pag
         if page.query_selector(".phases, .board"):
             break
         if page.query_selector(".tray button.die.can"):
-            _focus(page, ".tray button.die.can")
-            page.keyboard.press("Space")
+            press_on(page, ".tray button.die.can")
             page.wait_for_selector(".drop")
             page.keyboard.press("3")
         elif page.query_selector(".seat.can"):
-            _focus(page, ".strip button.die.can")
-            page.keyboard.press("Space")
+            press_on(page, ".strip button.die.can")
             page.wait_for_selector(".die.picked")
             page.keyboard.press("s")
             page.keyboard.press("1")
@@ -42,12 +39,3 @@ def test_keyboard_only_from_the_lobby_to_the_first_reveal(address: str, open_pag
     page.keyboard.press("Escape")
     page.wait_for_selector("dialog[open]", state="detached")
     assert page.query_selector(".phases, .board")
-
-
-def _focus(page: Page, selector: str) -> None:
-    """Tab until the thing has the focus: it must be reachable."""
-    for _ in range(60):
-        page.keyboard.press("Tab")
-        if page.evaluate("(wanted) => document.activeElement?.matches(wanted)", selector):
-            return
-    raise AssertionError(f"{selector} cannot be reached with the Tab key")

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.conftest import DESKTOP, PHONE, Open
+from tests.browser.keys import press_on
 from tests.browser.rivalry_player import open_table, play_to_the_end
 
 
@@ -52,7 +53,7 @@ def test_keyboard_alone_plays_a_round_of_deal_and_orb(address: str, open_page: O
             if page.query_selector("[data-primary]:not([disabled])"):
                 page.keyboard.press("Enter")
             elif page.query_selector("main button.can"):
-                _press_on(page, "main button.can")
+                press_on(page, "main button.can")
         page.wait_for_timeout(60)
     assert page.evaluate(round_number) == "2"
     # Phase VI was selected with its key, and a worker dealt or researched.
@@ -60,38 +61,28 @@ def test_keyboard_alone_plays_a_round_of_deal_and_orb(address: str, open_page: O
     assert ".vi" in done
 
 
-def _press_on(page: Page, selector: str, key: str = "Space") -> None:
-    """Tab to the thing and press it: it must be reachable."""
-    for _ in range(160):
-        page.keyboard.press("Tab")
-        if page.evaluate("(wanted) => document.activeElement?.matches(wanted)", selector):
-            page.keyboard.press(key)
-            return
-    raise AssertionError(f"{selector} cannot be reached with the Tab key")
-
-
 def _place(page: Page) -> None:
-    _press_on(page, ".tray button.die.can")
+    press_on(page, ".tray button.die.can")
     if page.query_selector(".drop"):
-        _press_on(page, ".drop", "Enter")
+        press_on(page, ".drop", "Enter")
 
 
 def _select(page: Page) -> None:
-    _press_on(page, ".strip button.die.can")
+    press_on(page, ".strip button.die.can")
     page.keyboard.press("s")
     page.keyboard.press("6")
 
 
 def _swap(page: Page) -> None:
-    _press_on(page, "[data-orb] .oface.can")
-    _press_on(page, "[data-orb] .tc:not(.no)")
-    _press_on(page, "[data-primary]", "Enter")
+    press_on(page, "[data-orb] .oface.can")
+    press_on(page, "[data-orb] .tc:not(.no)")
+    press_on(page, "[data-primary]", "Enter")
 
 
 def _send(page: Page) -> None:
-    _press_on(page, "[data-sources] button.die.can")
+    press_on(page, "[data-sources] button.die.can")
     if page.query_selector("[data-sources] .target.lit"):
-        _press_on(page, "[data-sources] .target.lit", "Enter")
+        press_on(page, "[data-sources] .target.lit", "Enter")
 
 
 def _primary(page: Page) -> None:
@@ -105,8 +96,8 @@ KEYS = {
     ".vi": _swap,
     "[data-orb]": _swap,
     "[data-sources] button.die.can": _send,
-    ".tiles button": lambda page: _press_on(page, ".tiles button", "Enter"),
-    ".task .btn": lambda page: _press_on(page, ".task .btn", "Enter"),
-    ".offers .btn": lambda page: _press_on(page, ".offers .btn", "Enter"),
+    ".tiles button": lambda page: press_on(page, ".tiles button", "Enter"),
+    ".task .btn": lambda page: press_on(page, ".task .btn", "Enter"),
+    ".offers .btn": lambda page: press_on(page, ".offers .btn", "Enter"),
     "[data-primary]": _primary,
 }
