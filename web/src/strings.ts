@@ -151,7 +151,7 @@ export const strings = {
       random: 'any legal move',
       novice: 'knows the game',
       adept: 'looks to the end of the round',
-      expert: 'looks two rounds ahead',
+      expert: 'looks ahead, and weighs what may come',
     },
     person: 'Friend',
     friend: 'whoever has the link',

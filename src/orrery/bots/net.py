@@ -1,8 +1,8 @@
 """Small neural nets in NumPy: how a learned bot reads a position.
 
-A net takes vectors with many binary entries and some dense ones, has two hidden layers of ReLU
-units, and gives a few numbers. Weights are kept in an `.npz` file that says for which features and
-which version of them they were made.
+A net takes vectors with many binary entries and some dense ones, and gives a few numbers: by two
+hidden layers of ReLU units, or straight from the entries, as a weighted sum. Weights are kept in an
+`.npz` file that says for which features and which version of them they were made.
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ Array = NDArray[Any]
 Row = tuple[list[int], list[float]]
 FACT = "fact_"
 LAYERS = ("w1", "b1", "w2", "b2", "w3", "b3")
+SUM = ("w0", "b0")
 
 
 class WeightsError(OrreryError):
@@ -32,7 +33,7 @@ class WeightsError(OrreryError):
 
 
 class Net:
-    """Weights of `inputs -> hidden -> hidden -> outputs`, and what they were made for."""
+    """Weights of `inputs -> hidden -> hidden -> outputs`, or of a sum, and what they are for."""
 
     __slots__ = ("binary", "dense", "features", "parts", "version")
 
@@ -99,8 +100,9 @@ class Net:
 
     def outputs(self, matrix: Array) -> Array:
         """What the net says of each position, before any squashing."""
-        result = self.hidden(matrix) @ self.parts["w3"]
-        result += self.parts["b3"]
+        last, layer = ("0", matrix) if "w0" in self.parts else ("3", self.hidden(matrix))
+        result = layer @ self.parts["w" + last]
+        result += self.parts["b" + last]
         return result
 
     def save(self, path: Path, **notes: Any) -> None:
@@ -138,7 +140,8 @@ class Net:
                 f" {features!r} version {version} are wanted: train them anew."
             )
         shape = (int(facts["binary"]), int(facts["dense"]))
-        if shape != (binary, dense) or set(LAYERS) - set(parts):
+        whole = set(parts) in (set(LAYERS), set(SUM))
+        if shape != (binary, dense) or not whole:
             raise WeightsError(f"The weights in {path} have the wrong shape: {shape}.")
         return cls(parts, features, version, binary, dense)
 

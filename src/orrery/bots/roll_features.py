@@ -3,9 +3,10 @@
 Binary entries, by face of a tile: it lies in the own tableau; it lies in the own construction zone;
 it lies in a rival's tableau, or on top of a rival's stack. Dense entries: one block for the own
 empire, one for the strongest rival, one for the mean of the other rivals (zeros when there are
-none); what only the owner knows of the own stacks; the state of the table. Every entry is scaled to
-be about one. Rolled faces are left out: positions are read at the beginning of a round, when a roll
-says little of who will win. Whoever changes any of this counts `VERSION` up.
+none); what only the owner knows of the own stacks; the state of the table; and all of these again,
+times the rounds that are left, since what an empire has is worth what it still will do. Every entry
+is scaled to be about one. Rolled faces are left out: positions are read at the beginning of a
+round, when a roll says little of who will win. Whoever changes any of this counts `VERSION` up.
 """
 
 from __future__ import annotations
@@ -29,7 +30,12 @@ EMPIRE_SIZE = COLOR_COUNT + 32 + ORB_SIZE
 STACK_SHOWN = 3
 ZONE_SIZE = 2 * (1 + 2 * STACK_SHOWN)
 TABLE_SIZE = 17
-DENSE = BLOCKS * EMPIRE_SIZE + ZONE_SIZE + TABLE_SIZE
+STATE_SIZE = BLOCKS * EMPIRE_SIZE + ZONE_SIZE + TABLE_SIZE
+DENSE = 2 * STATE_SIZE
+# A leading empire builds about this many squares a round, and an empire earns so many chips.
+SQUARES_A_ROUND = 0.8
+CHIPS_A_ROUND = 1.8
+LONG = 8
 
 
 def features(view: RollView, totals: Sequence[int]) -> Row:
@@ -41,7 +47,7 @@ def features(view: RollView, totals: Sequence[int]) -> Row:
     strongest, others = rivals[0], rivals[1:]
     blocks = [_empire(view, seat, totals[seat]) for seat in others]
     mean = [sum(column) / len(blocks) for column in zip(*blocks)] if blocks else [0.0] * EMPIRE_SIZE
-    dense = [
+    state = [
         *_empire(view, view.seat, totals[view.seat]),
         *_empire(view, strongest, totals[strongest]),
         *mean,
@@ -57,7 +63,16 @@ def features(view: RollView, totals: Sequence[int]) -> Row:
         tops = (shown.top_development, shown.top_world)
         ones.update(2 * count + face for face in shown.tableau.faces)
         ones.update(2 * count + face for face in tops if face != NO_FACE)
-    return sorted(ones), dense
+    left = rounds_left(view) / LONG
+    return sorted(ones), state + [entry * left for entry in state]
+
+
+def rounds_left(view: RollView) -> float:
+    """About how many rounds are to come, by the squares of the leader and by the chips."""
+    leader = max(empire.tableau.squares for empire in view.empires)
+    by_squares = (view.rules.end_squares - leader) / SQUARES_A_ROUND
+    by_chips = view.pool / (CHIPS_A_ROUND * len(view.empires))
+    return max(0.0, min(by_squares, by_chips))
 
 
 def _empire(view: RollView, seat: int, total: int) -> list[float]:

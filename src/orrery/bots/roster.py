@@ -46,15 +46,21 @@ LEVELS: tuple[Level, ...] = (
     Level(
         "adept",
         ("Kepler", "Tycho", "Galilei", "Brahe"),
-        "Plays every choice on to the end of the round in its head, over a few sampled hands.",
-        {"race": "orrery.bots.race_expert:RaceAdept"},
+        "Plays every choice on to the end of the round in its head, a few times.",
+        {
+            "roll": "orrery.bots.roll_expert:RollAdept",
+            "race": "orrery.bots.race_expert:RaceAdept",
+        },
         thinks=True,
     ),
     Level(
         "expert",
         ("Hypatia", "Halley", "Laplace", "Hubble"),
-        "Looks two rounds ahead over many sampled hands, and judges the end by learned values.",
-        {"race": "orrery.bots.race_expert:RaceExpert"},
+        "Looks further ahead over many samples, and judges what comes of it by learned values.",
+        {
+            "roll": "orrery.bots.roll_expert:RollExpert",
+            "race": "orrery.bots.race_expert:RaceExpert",
+        },
         thinks=True,
     ),
 )
