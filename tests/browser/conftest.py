@@ -84,9 +84,10 @@ def database(tmp_path: Path) -> str:
     return f"sqlite:///{tmp_path / 'tables.db'}"
 
 
-@pytest.fixture
-def address(chromium: str, database: str) -> Iterator[str]:
-    """A server that lives as long as the test."""
+@pytest.fixture(scope="package")
+def address(chromium: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A server for all these tests: everybody who opens a page is somebody else to it."""
+    database = f"sqlite:///{tmp_path_factory.mktemp('tables') / 'tables.db'}"
     with server_process(database) as (url, _):
         yield url
 
