@@ -23,7 +23,7 @@ RIVALS = ".reveal [data-seat]:not(.me)"
 
 
 def table(browser: Browser, address: str, size: tuple[int, int], motion: bool, kept: str) -> Page:
-    """A table at which everything but the own "Done" of the first Assign is done; time stands still."""
+    """All is assigned but for the own "Done" of the first round; time stands still."""
     context = browser.new_context(
         viewport={"width": size[0], "height": size[1]},
         reduced_motion="no-preference" if motion else "reduce",
@@ -117,7 +117,7 @@ def test_it_waits_for_whoever_wants_that_and_goes_on_by_a_key_or_a_click(
     page.locator(".again").click()
     page.locator(".reveal").click()
     expect(page.locator(".reveal")).to_have_count(0)
-    # After the phases it is told what happened, once: in Manage's question, or before the next roll.
+    # After the phases it is told what happened: in Manage, or before the next roll.
     page.clock.resume()
     for _ in range(ROUNDS):
         play_on(page, until=".happened, .reveal")

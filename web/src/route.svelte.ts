@@ -87,8 +87,8 @@ export function goToLobby(): void {
 }
 
 /** The link to send to a friend. */
-export function linkTo(id: string): string {
-  return location.origin + addressOf('table', id)
+export function linkTo(id: string, origin = location.origin): string {
+  return origin + addressOf('table', id)
 }
 
 /** A click on a link within the page: no reload, unless a new tab or window is asked for. */

@@ -35,11 +35,15 @@ export const strings = {
     copy: 'Copy link',
     copied: 'Copied',
     reach: {
-      computer:
-        'Only this computer can open this link. For friends in your network start the server with: orrery serve --host 0.0.0.0',
+      computer: 'Only this computer can open this link.',
       network: 'Everybody in this network can open this link.',
       everybody: 'Everybody who has this link can open it.',
     },
+    byHand: 'For friends in your network start the server with: orrery serve --host 0.0.0.0',
+    open: 'Open to this network',
+    close: 'Close to the network',
+    scan: 'A phone in the same network opens the table by its camera.',
+    code: (link: string) => `QR code of ${link}`,
     connecting: 'Connecting…',
     lost: 'Connection lost. Trying again…',
     willSend: 'No connection: this is sent as soon as there is one.',

@@ -28,6 +28,7 @@ from orrery.server.hall import Declined, Hall
 from orrery.server.limits import Limits
 from orrery.server.logs import mishap, note
 from orrery.server.messages import Trouble
+from orrery.server.network import Network
 from orrery.server.routes import COOKIE, problem, routes
 from orrery.server.session import NO_SPECTATORS, NO_TABLE, Session
 from orrery.server.store import Store, StoreError
@@ -49,6 +50,7 @@ def make_app(
     limits: Limits | None = None,
     public_url: str = "",
     budgets: Budgets | None = None,
+    network: Network | None = None,
 ) -> ASGIApp:
     """The server as an ASGI application; it closes the store when it ends."""
     caps = limits or Limits()
@@ -81,6 +83,7 @@ def make_app(
     )
     app.state.secure_cookies = urlsplit(public_url).scheme == "https"
     app.state.budgets = purse
+    app.state.network = network or Network()
     return Guard(app, purse, public_url)
 
 

@@ -589,6 +589,14 @@ class Health(Struct, frozen=True):
     troubles: list[str] = []
 
 
+class NetworkInfo(Struct, frozen=True):
+    """Whether the table can be opened to the network from here, and where it is if it was."""
+
+    offered: bool
+    address: str
+    """What the links begin with for others in the network; empty while it is not open."""
+
+
 class Problem(Struct, frozen=True):
     """Any HTTP answer that is not a success."""
 
@@ -608,5 +616,6 @@ HTTP_BODIES = (
     RecordSummary,
     Film,
     Health,
+    NetworkInfo,
     Problem,
 )

@@ -31,6 +31,7 @@ from orrery.server.messages import (
     Join,
     Library,
     Lobby,
+    NetworkInfo,
     NewTable,
     Problem,
     RecordSummary,
@@ -40,6 +41,7 @@ from orrery.server.messages import (
     Start,
     TableInfo,
 )
+from orrery.server.network import Network, is_own_computer
 from orrery.server.room import Room
 from orrery.server.store import StoreError
 
@@ -63,6 +65,25 @@ async def health(request: Request) -> Response:
     troubles = hall.troubles()
     status: Literal["ok", "troubled"] = "troubled" if troubles else "ok"
     return _json(Health(status, __version__, len(rooms), sockets, hall.desk.replaced, troubles))
+
+
+async def show_network(request: Request) -> Response:
+    """Whether the table can be opened to the network from here, and whether it is open."""
+    network = _network(request)
+    here = is_own_computer(request.client.host if request.client else "")
+    return _json(NetworkInfo(network.offered and here, network.address))
+
+
+async def open_network(request: Request) -> Response:
+    """Let others in this network come too."""
+    await _own_network(request).open()
+    return await show_network(request)
+
+
+async def close_network(request: Request) -> Response:
+    """Let nobody else come from the network."""
+    _own_network(request).close()
+    return await show_network(request)
 
 
 async def list_games(request: Request) -> Response:
@@ -206,6 +227,9 @@ class Endpoint:
 
 ENDPOINTS = (
     Endpoint("GET", "/api/health", health, Health),
+    Endpoint("GET", "/api/network", show_network, NetworkInfo),
+    Endpoint("POST", "/api/network", open_network, NetworkInfo),
+    Endpoint("DELETE", "/api/network", close_network, NetworkInfo),
     Endpoint("GET", "/api/games", list_games, Games),
     Endpoint("GET", "/api/games/{game}/describe", describe, Description, query=("name",)),
     Endpoint("GET", "/api/games/{game}/library", library, Library),
@@ -246,6 +270,19 @@ def _politely(handler: Handler) -> Handler:
             return problem(Declined(503, "no-database", sorry))
 
     return answer
+
+
+def _network(request: Request) -> Network:
+    network: Network = request.app.state.network
+    return network
+
+
+def _own_network(request: Request) -> Network:
+    if not is_own_computer(request.client.host if request.client else ""):
+        raise Declined(
+            403, "not-here", "Only the computer that the table runs on can open or close it."
+        )
+    return _network(request)
 
 
 async def _shown(request: Request, text: str) -> Response:

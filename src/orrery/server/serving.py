@@ -27,6 +27,7 @@ from orrery.server.budgets import Budgets
 from orrery.server.connections import Door, DoorConfig, connections_possible
 from orrery.server.limits import Limits
 from orrery.server.logs import note, set_up_logs
+from orrery.server.network import Network
 from orrery.server.store import Store, StoreError
 from orrery.server.workers import run_workers
 
@@ -81,7 +82,10 @@ def serve(setup: Setup) -> int:
             note("tables-of-other-rules", game=game, rules=rules, tables=tables)
     if setup.metrics_port:
         start_http_server(setup.metrics_port + setup.worker, "127.0.0.1")
-    server = make_server(store, Limits(), setup.public_url, setup.proxies)
+    network = Network()
+    server = make_server(store, Limits(), setup.public_url, setup.proxies, network)
+    if setup.open_page:
+        network.offer(server, listener.getsockname()[1])
     settle_memory()
     # After a tidy end uvicorn raises the signal that it was stopped by once more.
     with contextlib.suppress(KeyboardInterrupt):
@@ -154,13 +158,17 @@ def show_page(url: str) -> None:
 
 
 def make_server(
-    store: Store, limits: Limits, public_url: str = "", proxies: tuple[str, ...] = ()
+    store: Store,
+    limits: Limits,
+    public_url: str = "",
+    proxies: tuple[str, ...] = (),
+    network: Network | None = None,
 ) -> uvicorn.Server:
     """The server, to be run on a socket that listens; only these proxies may name a client."""
     limits = replace(limits, connections=connections_possible(limits.connections))
     budgets = Budgets(limits)
     config = DoorConfig(
-        make_app(store, limits, public_url, budgets),
+        make_app(store, limits, public_url, budgets, network),
         Door(limits, budgets, proxies),
         proxy_headers=bool(proxies),
         forwarded_allow_ips=list(proxies),

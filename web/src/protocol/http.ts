@@ -6,6 +6,7 @@ import type {
   Games,
   Library,
   Lobby,
+  NetworkInfo,
   NewTable,
   Problem,
   RecordSummary,
@@ -25,6 +26,9 @@ export class Declined extends Error {
 
 export const listGames = (): Promise<Games> => ask('GET', '/api/games')
 export const libraryOf = (game: string): Promise<Library> => ask('GET', `/api/games/${game}/library`)
+export const showNetwork = (): Promise<NetworkInfo> => ask('GET', '/api/network')
+export const openNetwork = (): Promise<NetworkInfo> => ask('POST', '/api/network')
+export const closeNetwork = (): Promise<NetworkInfo> => ask('DELETE', '/api/network')
 export const listTables = (): Promise<Lobby> => ask('GET', '/api/tables')
 export const makeTable = (wish: NewTable): Promise<Seated> => ask('POST', '/api/tables', wish)
 export const showTable = (id: string): Promise<TableInfo> => ask('GET', `/api/tables/${id}`)

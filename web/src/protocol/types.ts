@@ -1582,6 +1582,13 @@ export interface Health {
   troubles?: string[]
 }
 /**
+ * Whether the table can be opened to the network from here, and where it is if it was.
+ */
+export interface NetworkInfo {
+  offered: boolean
+  address: string
+}
+/**
  * Any HTTP answer that is not a success.
  */
 export interface Problem {
