@@ -35,9 +35,9 @@ from orrery.roll.rivalry.deal.faces import (
 from orrery.roll.rivalry.orb import die, effects
 from orrery.roll.rivalry.orb.improving import POINTS_PER_RESEARCHER
 from orrery.roll.rivalry.provenance import provenance
+from orrery.roll.rivalry.texts.deal import give_text, take_text
+from orrery.roll.rivalry.texts.orb import EFFECTS
 from orrery.roll.terms import COLORS, face_name
-from orrery.roll.texts.deal import give_text, take_text
-from orrery.roll.texts.orb import EFFECTS
 from orrery.roll.tiles.tileset import BASE_FACES, FACES, NAMED_FACES, generic_faces
 from tools.client_tiles import write_faces
 

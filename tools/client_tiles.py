@@ -14,7 +14,7 @@ from typing import Any
 from orrery.roll.library import in_order
 from orrery.roll.rivalry.library import when
 from orrery.roll.terms import COLORS
-from orrery.roll.texts import text_of
+from orrery.roll.texts.all_texts import text_of
 from orrery.roll.tiles.face import Face
 from orrery.roll.tiles.tileset import BASE_FACES, FACES, FACTIONS
 

@@ -11,8 +11,8 @@ from orrery.core.library import Entry, draw, find
 from orrery.race.cards import NAMES as CARD_NAMES
 from orrery.race.terms import ACTION_NAMES
 from orrery.roll.rivalry.components import NEW_DICE, STAND_IN, components
+from orrery.roll.rivalry.texts.orb import EFFECTS
 from orrery.roll.terms import COLOR_NAMES, DIE_FACES
-from orrery.roll.texts.orb import EFFECTS
 from orrery.roll.tiles.tileset import NAMED_FACES
 
 

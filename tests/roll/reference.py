@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from orrery.roll import bonuses, incomes, powers
+from orrery.roll.colors import GRAY
 from orrery.roll.empire import Empire
 from orrery.roll.powers import ANY_COLOR, ANY_PHASE, EVERY_WORLD, GOODS_WORLDS, Power
 from orrery.roll.tableau import Tableau
-from orrery.roll.terms import COLORS, DIE_FACES, GRAY, PHASES
+from orrery.roll.terms import COLORS, DIE_FACES, PHASES
 from orrery.roll.tiles.face import Face, Grant
 
 Entry = dict[str, Any]

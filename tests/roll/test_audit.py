@@ -5,8 +5,9 @@ from collections.abc import Callable
 import pytest
 
 from orrery.roll.audit import audit
+from orrery.roll.colors import ALIEN, GENES, HOME, NOVELTY
 from orrery.roll.game import RollGame
-from orrery.roll.terms import ALIEN, COLUMN_SHIFT, GENES, HOME, NOVELTY, WILD, WORLD_SHIFT
+from orrery.roll.terms import COLUMN_SHIFT, WILD, WORLD_SHIFT
 from orrery.roll.tiles.tileset import BY_NAME, tile_of
 from tests.roll.builder import Seat, position
 

@@ -7,11 +7,14 @@ from dataclasses import dataclass
 import pytest
 
 from orrery.roll.base_rules import base_rules
+from orrery.roll.colors import HOME
 from orrery.roll.editions import rules_of
 from orrery.roll.options import RollOptions
 from orrery.roll.powers import Offer, VirtualWorkers
-from orrery.roll.terms import EXPLORE, HOME, PRODUCE, SETTLE, SHIP
-from orrery.roll.tiles.tileset import BASE_SET, RIVALRY_SET, TILE_COUNT
+from orrery.roll.terms import EXPLORE, PRODUCE, SETTLE, SHIP
+from orrery.roll.tiles.tileset import BASE_SET, SETS_OF_BOXES, TILE_COUNT
+
+RIVALRY_SET = SETS_OF_BOXES["orrery.roll.rivalry"]
 
 
 @dataclass(frozen=True)

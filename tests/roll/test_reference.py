@@ -6,7 +6,8 @@ import pytest
 
 from orrery.roll import terms
 from orrery.roll.base_rules import base_rules
-from orrery.roll.texts import TEXTS
+from orrery.roll.colors import HOME
+from orrery.roll.texts.all_texts import TEXTS
 from orrery.roll.tiles.face import Face
 from orrery.roll.tiles.game_tiles import GAME_TILES
 from orrery.roll.tiles.start_tiles import FACTIONS, HOME_WORLDS
@@ -96,7 +97,7 @@ def test_the_constants_agree_with_the_reference(reference: dict[str, Any]) -> No
     assert meta["vp_per_player"] == terms.CHIPS_PER_PLAYER
     assert meta["end_tile_squares"] == terms.END_SQUARES
     rules = base_rules()
-    assert set(rules.start_cup + rules.start_citizenry) == {terms.HOME}
+    assert set(rules.start_cup + rules.start_citizenry) == {HOME}
     start_dice = {"cup": len(rules.start_cup), "citizenry": len(rules.start_citizenry)}
     assert start_dice == meta["start_home_dice"]
 

@@ -15,8 +15,8 @@ from collections.abc import Sequence
 
 from orrery.bots.net import Row
 from orrery.roll import prices
-from orrery.roll.rivalry.deal.board import SIDES
-from orrery.roll.rivalry.orb.die import FACE_POINTS, TECHNOLOGIES, Orb, level, technology
+from orrery.roll.rivalry.deal.board import SIDES, BoardView
+from orrery.roll.rivalry.orb.die import FACE_POINTS, TECHNOLOGIES, Orb, level, orb_in, technology
 from orrery.roll.terms import COLOR_COUNT, COLOR_MASK, NO_FACE, PLACE_SHIFT, WORLD_SHIFT
 from orrery.roll.tiles.tileset import FACES, WORLD_COLOR
 from orrery.roll.view import EmpireView, RollView
@@ -81,7 +81,7 @@ def _empire(view: RollView, seat: int, total: int) -> list[float]:
     tableau = shown.tableau
     in_hand = [own + out for own, out in zip(shown.cup, shown.rolled)]
     dice = [free + spent for free, spent in zip(in_hand, shown.citizenry)]
-    for placed in (shown.developers, shown.settlers, shown.goods, shown.dealers):
+    for placed in (shown.developers, shown.settlers, shown.goods, shown.elsewhere):
         for die in placed:
             dice[die & COLOR_MASK] += 1
     development = _missing(shown, shown.top_development, len(shown.developers))
@@ -123,7 +123,7 @@ def _empire(view: RollView, seat: int, total: int) -> list[float]:
         sum(map(len, tableau.incomes)) / 2,
         (tableau.developers_to_cup + tableau.settlers_to_cup) / 2,
         shown.credit_limit / 10,
-        *_orb(shown.orb),
+        *_orb(orb_in(shown.keepsake)),
     ]
 
 
@@ -175,9 +175,9 @@ def _table(view: RollView, totals: Sequence[int], strongest: int) -> list[float]
     to_build = view.rules.end_squares - max(squares)
     boxes = view.options.boxes
     matured, first = 0.0, 0.0
-    if view.board is not None:
+    if isinstance(view.board, BoardView):
         board = view.board.board
-        for dealer in view.own.dealers:
+        for dealer in view.own.elsewhere:
             matured += board.steps[(dealer >> PLACE_SHIFT) // SIDES] + 1
         first = float(bool(board.priority) and board.priority[0] == seat)
     return [

@@ -24,9 +24,9 @@ class Entry(Struct, frozen=True, omit_defaults=True):
 
     name: str
     box: str
-    """The box that it comes in: `base`, `rivalry`."""
+    """The box that it comes in: `base`, or an expansion's name."""
     kind: str
-    """What it is, for filters: `development`, `world`, `faction`, `die`, `orb face` ..."""
+    """What it is, for filters: `development`, `world`, `faction`, `die` ..."""
     lines: list[str] = []
     """What its picture says below the name: the kind in full, points, what it brings at once."""
     text: list[str] = []

@@ -7,6 +7,7 @@ from orrery.guides.lesson import Answer, Guide, Lesson, Words
 from orrery.guides.roll_table import RollMoment, color_name, own, secret
 from orrery.guides.words import counted, listed
 from orrery.roll.rivalry.orb.improving import POINTS_PER_RESEARCHER
+from orrery.roll.rivalry.wire import deal_data, orb_data
 from orrery.roll.wire import RollViewData
 
 LATER = 3
@@ -14,7 +15,7 @@ DOLLAR = "$"
 
 
 def _orb(moment: RollMoment) -> Words | None:
-    orb = own(moment).orb
+    orb = orb_data(own(moment))
     if moment.decision.kind != "improve" or not orb:
         return None
     return Words(
@@ -55,7 +56,7 @@ def _six(moment: RollMoment) -> Words | None:
         return None
     sixth = [choice for choice in moment.made("select") if choice.fields()["phase"] == DOLLAR]
     there = [choice for choice in sixth if choice.fields()["column"] == DOLLAR]
-    deal = moment.view.deal
+    deal = deal_data(moment.view)
     if not sixth or not deal:
         return None
     return Words(
@@ -96,7 +97,7 @@ def _moved(moment: RollMoment, words: Words, choice: Choice) -> Answer | None:
 
 
 def _dollar(moment: RollMoment) -> Words | None:
-    deal = moment.view.deal
+    deal = deal_data(moment.view)
     if moment.decision.kind != "dollar" or not deal:
         return None
     useful = [choice for choice in moment.choices if choice.verb != "refuse"]
@@ -133,7 +134,7 @@ def _dealt(moment: RollMoment, words: Words, choice: Choice) -> Answer | None:
 def _talents(moment: RollMoment) -> Words | None:
     if moment.decision.kind != "assign" or moment.view.round < 2 or secret(moment).selected:
         return None
-    talents = own(moment).cup.talent
+    talents = getattr(own(moment).cup, "talent", 0)
     return Words(
         "A Talent is a worker that you use once, under any phase; deals that expire bring them."
         f" You have {talents} in your cup.",

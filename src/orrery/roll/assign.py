@@ -16,9 +16,11 @@ from orrery.roll.step import Step
 from orrery.roll.table import Table
 from orrery.roll.terms import (
     COLOR_MASK,
+    COLOR_NAMES,
     COLORS,
     COLUMN_SHIFT,
     COLUMNS,
+    COUNTER,
     FACE_SHIFT,
     FACE_SYMBOLS,
     FIRST_DOUBLE,
@@ -26,7 +28,6 @@ from orrery.roll.terms import (
     NO_FACE,
     NO_PHASE,
     PHASES,
-    TALENT,
     WILD,
     face_name,
 )
@@ -67,7 +68,7 @@ def roll_workers(table: Table) -> None:
 def enter_assign(table: Table, seat: int) -> None:
     """Ask for wild dice to be placed and a phase to be selected."""
     empire = table.empires[seat]
-    if empire.workers or empire.cup[TALENT]:
+    if empire.workers or empire.cup[COUNTER]:
         SELECTING.ask(table, seat)
     else:
         table.rest(empire)
@@ -91,11 +92,11 @@ class Selecting(Step):
                 menu += _selects(worker, phases)
             if column_of(worker) == WILD:
                 menu += _placings(worker, phases)
-        if empire.cup[TALENT]:
-            # Rivalry, Talent Counters: they may be assigned to any phase.
-            menu += _placings(_UNASSIGNED_TALENT, phases)
+        if empire.cup[COUNTER]:
+            # Counters may be assigned to any phase.
+            menu += _placings(_UNASSIGNED_COUNTER, phases)
             if selecting:
-                menu += _selects(_UNASSIGNED_TALENT, phases)
+                menu += _selects(_UNASSIGNED_COUNTER, phases)
             if not empire.workers and empire.strip == NO_DIE:
                 # They need not be assigned, even if there is nothing else.
                 menu.append(_DONE)
@@ -169,10 +170,10 @@ class Reassigning(Step):
         # Dictate needs two workers below the strip: one to set aside, another to move.
         if len(empire.workers) > 1 and (tableau.repeats_dictate or not empire.dictates):
             for worker in _different(empire):
-                if color_of(worker) != TALENT:
+                if color_of(worker) != COUNTER:
                     menu.append(_dictate(worker))
-        if empire.cup[TALENT]:
-            menu += _placings(_UNASSIGNED_TALENT, table.rules.phases)
+        if empire.cup[COUNTER]:
+            menu += _placings(_UNASSIGNED_COUNTER, table.rules.phases)
         return menu
 
     def act(self, table: Table, seat: int, choice: Choice) -> None:
@@ -209,9 +210,11 @@ class Reassigning(Step):
                 return self.refuse("dictate-used", "You have used Dictate this round.", _DICTATE)
             if in_column(die, column) not in _different(empire):
                 return _no_such_worker(self, "cannot-dictate", choice)
-            if color_of(die) == TALENT:
+            if color_of(die) == COUNTER:
                 return self.refuse(
-                    "cannot-dictate", "A Talent cannot be set aside for Dictate.", _DICTATE
+                    "cannot-dictate",
+                    f"A {COLOR_NAMES[COUNTER]} cannot be set aside for Dictate.",
+                    _DICTATE,
                 )
             return self.refuse(
                 "cannot-dictate",
@@ -388,14 +391,14 @@ def _different(empire: Empire) -> list[int]:
 
 
 def _take_out(empire: Empire, die: int, column: int) -> int:
-    """Take such a worker from its column, or an unassigned Talent counter."""
+    """Take such a worker from its column, or an unassigned counter."""
     wanted = in_column(die, column)
     for worker in empire.workers:
         if AS_ASSIGNED[worker] == wanted:
             empire.workers.remove(worker)
             return worker
-    if wanted == _UNASSIGNED_TALENT and empire.cup[TALENT]:
-        empire.cup[TALENT] -= 1
+    if wanted == _UNASSIGNED_COUNTER and empire.cup[COUNTER]:
+        empire.cup[COUNTER] -= 1
         return wanted | WILD << FACE_SHIFT
     raise LookupError(f"no {COLORS[color_of(die)]} worker in {COLUMNS[column]}")
 
@@ -444,7 +447,7 @@ def _why_not_placed(step: Step, table: Table, empire: Empire, choice: Choice) ->
     die, phase = DIE.of(choice), PHASE.of(choice)
     waiting = in_column(die, WILD)
     if waiting not in _different(empire) and not (
-        waiting == _UNASSIGNED_TALENT and empire.cup[TALENT]
+        waiting == _UNASSIGNED_COUNTER and empire.cup[COUNTER]
     ):
         shown = DICE.parts["showing"].write(die)
         return step.refuse(
@@ -491,7 +494,7 @@ _SELECTION: Final = "Assign: Select a phase"
 _WILD_FACES: Final = "Assign: Wild faces"
 _DICTATE: Final = "Assign: Dictate"
 _ANY_MOVE: Final = Reassign()
-_UNASSIGNED_TALENT: Final = WILD << COLUMN_SHIFT | TALENT
+_UNASSIGNED_COUNTER: Final = WILD << COLUMN_SHIFT | COUNTER
 # Menus by worker << 3 | number of phases: the same list serves every seat that needs it.
 _READY_SELECTS: Final[dict[int, list[Choice]]] = {}
 _READY_PLACINGS: Final[dict[int, list[Choice]]] = {}

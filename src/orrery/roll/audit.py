@@ -9,11 +9,10 @@ from orrery.roll.terms import (
     COLOR_MASK,
     COLOR_NAMES,
     COLUMN_SHIFT,
+    COUNTER,
     NO_DIE,
     NO_FACE,
     PHASES,
-    PLACE_SHIFT,
-    TALENT,
     WILD,
     WORLD_SHIFT,
 )
@@ -27,14 +26,13 @@ from orrery.roll.tiles.tileset import (
     tile_of,
 )
 
-CREDIT_LIMITS = (1, 4, 7, 10, 13, 16)
-MOST_GOODS = 2
-
 
 def audit(game: Game) -> list[str]:
     """Every law that does not hold now, as a sentence."""
     assert isinstance(game, Table), "this is not a game of Roll"
-    broken = _dice(game) + _tiles(game) + _chips(game) + _deals(game)
+    broken = _dice(game) + _tiles(game) + _chips(game)
+    for check_table in game.rules.table_audits:
+        broken += check_table(game)
     for seat, empire in enumerate(game.empires):
         for law in (*_mat(empire), *_goods(game, empire), *_zone(empire), *_workers(game, empire)):
             broken.append(f"Seat {seat}: {law}")
@@ -44,7 +42,7 @@ def audit(game: Game) -> list[str]:
 
 
 def _dice(table: Table) -> list[str]:
-    """All dice of the boxes in use, each in exactly one place; Talent counters have no number."""
+    """All dice of the boxes in use, each in exactly one place; counters have no number."""
     counts = table.supply[:]
     for empire in table.empires:
         for color, count in enumerate(empire.dice_by_color()):
@@ -53,7 +51,7 @@ def _dice(table: Table) -> list[str]:
     broken = [
         f"There are {count} {COLOR_NAMES[color]} dice in all places, not {in_box[color]}."
         for color, count in enumerate(counts)
-        if count != in_box[color] and color != TALENT
+        if count != in_box[color] and color != COUNTER
     ]
     for color, left in enumerate(table.supply):
         if left < 0:
@@ -70,7 +68,7 @@ def _tiles(table: Table) -> list[str]:
     for entry in table.abandoned:
         places[entry & 255] += 1
     if table.board is not None:
-        for tile in (*table.board.drawn, *[entry & 255 for entry in table.board.under]):
+        for tile in table.board.tiles():
             places[tile] += 1
     start_faces: list[int] = []
     for empire in table.empires:
@@ -107,29 +105,6 @@ def _chips(table: Table) -> list[str]:
     return []
 
 
-def _deals(table: Table) -> list[str]:
-    """Seven deal dice, two to a deal, and no deal without a dealer."""
-    board = table.board
-    if board is None:
-        return []
-    broken = []
-    if sorted(board.market() + [die for die in board.spots if die >= 0]) != list(range(7)):
-        broken.append("The seven deal dice are not each in one place.")
-    for area in range(len(board.steps)):
-        dealers = sum(
-            dealer >> PLACE_SHIFT >> 1 == area
-            for empire in table.empires
-            for dealer in empire.dealers
-        )
-        dice = [die for die in board.spots[2 * area : 2 * area + 2] if die >= 0]
-        if len(dice) != (2 if dealers else 0):
-            broken.append(f"Deal {area + 1} has {len(dice)} dice and {dealers} dealers.")
-    for empire in table.empires:
-        if empire.credit_limit not in CREDIT_LIMITS:
-            broken.append(f"${empire.credit_limit} is no credit limit.")
-    return broken
-
-
 def _mat(empire: Empire) -> list[str]:
     broken = []
     if not 0 <= empire.credits <= empire.credit_limit:
@@ -143,10 +118,7 @@ def _mat(empire: Empire) -> list[str]:
 
 def _goods(table: Table, empire: Empire) -> list[str]:
     broken = []
-    capacity = empire.tableau.capacity
-    if table.board is not None:
-        # Galactic Reserves may have been given away in a deal; goods stay where they are.
-        capacity = MOST_GOODS
+    capacity = max(empire.tableau.capacity, table.rules.most_goods)
     worlds = [good >> WORLD_SHIFT for good in empire.goods]
     for world in set(worlds):
         name = NAMES[world]

@@ -13,6 +13,7 @@ from orrery.roll import (
     setup,
     ship,
 )
+from orrery.roll.colors import HOME
 from orrery.roll.reveal import reveal
 from orrery.roll.step import Stage
 from orrery.roll.table import ASSIGN as STAGE_ASSIGN
@@ -24,7 +25,6 @@ from orrery.roll.terms import (
     DIE_FACES,
     END_SQUARES,
     FACE_SYMBOLS,
-    HOME,
     WILD,
 )
 from orrery.roll.tiles.tileset import BASE_SET

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from orrery.roll.dice import color_of
-from orrery.roll.terms import HOME, LEADER, NOVELTY, PIONEER, TALENT
+from orrery.roll.terms import COUNTER, DIE_COLORS
 
 if TYPE_CHECKING:
     from orrery.roll.empire import Empire
@@ -72,12 +72,8 @@ class EachDieColor(Bonus):
     """1 VP for each die colour owned, wherever the dice are."""
 
     def points(self, owner: Empire) -> int:
-        counts = owner.dice_by_color()[:TALENT]
-        # Rivalry, New Die Colors: here a Leader is a Home die and a Pioneer a Novelty die.
-        counts[HOME] += counts[LEADER]
-        counts[NOVELTY] += counts[PIONEER]
-        colors = [color for color in range(TALENT) if color not in (LEADER, PIONEER)]
-        return sum(counts[color] > 0 for color in colors)
+        counts = owner.dice_by_color()[:COUNTER]
+        return len({DIE_COLORS[color].counts_as for color, count in enumerate(counts) if count})
 
 
 @dataclass(frozen=True)
@@ -97,8 +93,8 @@ class EachGood(Bonus):
     """1 VP for each good on the owner's worlds."""
 
     def points(self, owner: Empire) -> int:
-        # Rivalry, Talent Counter Scoring: counters are recalled first, so none is a good then.
-        return sum([color_of(good) != TALENT for good in owner.goods])
+        # Counters are recalled first, so none is a good then.
+        return sum([color_of(good) != COUNTER for good in owner.goods])
 
 
 @dataclass(frozen=True)

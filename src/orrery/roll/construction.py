@@ -35,13 +35,14 @@ from orrery.roll.terms import (
     COLOR_MASK,
     COLORS,
     COLUMN_SHIFT,
+    COUNTER,
     DEVELOP,
-    LEADER,
+    DIE_COLORS,
     NO_FACE,
     PHASES,
     SETTLE,
-    TALENT,
 )
+from orrery.roll.texts.all_texts import RULES_OF_BOXES
 from orrery.roll.tiles.tileset import FACES, IS_WORLD, NAMES
 
 _DONE: Final = DONE.of()
@@ -220,7 +221,7 @@ class TakingSubstitutes(Step):
 
     kind = "take-die"
     prompt = "The supply lacks a die: take another one."
-    rule = "Rivalry: Running out"
+    rule = RULES_OF_BOXES["take-die"]
     answers = (TAKE_DIE,)
 
     def menu(self, table: Table, seat: int) -> list[Choice]:
@@ -239,7 +240,7 @@ class TakingSubstitutes(Step):
 def no_substitute(step: Step, choice: Choice) -> Refusal:
     """Why this die cannot be taken for another one."""
     die = COLORS[DIE.of(choice)]
-    if DIE.of(choice) in (LEADER, TALENT):
+    if not DIE_COLORS[DIE.of(choice)].stands_in:
         return step.refuse("cannot-take", f"A {die} may not be taken in place of another die.")
     return step.refuse("cannot-take", f"The supply has no {die} die left.")
 
@@ -434,7 +435,7 @@ def _give_up(table: Table, seat: int, die: int) -> None:
     used.remove(die)
     empire.used = tuple(used)
     color = die & COLOR_MASK
-    if color != TALENT:
+    if color != COUNTER:
         table.supply[color] += 1
     if table.events is not None:
         facts: dict[str, Fact] = {
@@ -468,9 +469,9 @@ def _use_workers(table: Table, seat: int, phase: int) -> None:
     empire = table.empires[seat]
     tableau = empire.tableau
     # Dice whose place is fixed do not count for the powers that send workers to the cup.
-    plain = tuple(die for die in empire.used if die < TALENT)
+    plain = tuple(die for die in empire.used if die < COUNTER)
     for die in empire.used:
-        if die >= TALENT:
+        if die >= COUNTER:
             table.finish(empire, die)
     empire.used = plain
     if phase == SETTLE:

@@ -3,23 +3,22 @@
 from __future__ import annotations
 
 from orrery.roll.base_rules import base_rules
+from orrery.roll.boxes import of_boxes
 from orrery.roll.options import RollOptions
-from orrery.roll.rivalry.components import STAND_IN, components
-from orrery.roll.rivalry.rules import rivalry_rules
 from orrery.roll.table import Rules
 
+# Asked for at once: whatever boxes teach the choices and the log is known before any game.
+_BOXES = of_boxes("rules")
 _READY: dict[tuple[tuple[str, ...], str], Rules] = {}
 
 
 def rules_of(options: RollOptions) -> Rules:
     """The rules for these options; made once and shared."""
-    boxes = options.boxes
-    key = (boxes, options.components)
+    key = (options.boxes, options.components)
     if key not in _READY:
-        if boxes:
-            rules = rivalry_rules(boxes, components(options.components or STAND_IN))
-        else:
-            rules = base_rules()
+        rules = base_rules(",".join(options.boxes) or "base")
+        for box in _BOXES:
+            box.add_to(rules, options.boxes, options.components)
         rules.settle_columns()
         _READY[key] = rules
     return _READY[key]

@@ -2,29 +2,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
 from orrery.core.choice import Choice
 from orrery.roll.dice import for_task
+from orrery.roll.parts import Keepsake
 from orrery.roll.step import Step
 from orrery.roll.tableau import Tableau
 from orrery.roll.terms import (
     COLOR_COUNT,
     COLOR_MASK,
     COLUMN_SHIFT,
+    COUNTER,
     MAX_CREDITS,
     NO_DIE,
     NO_FACE,
     NO_PHASE,
     START_CREDITS,
-    TALENT,
     VIRTUAL,
 )
-
-if TYPE_CHECKING:
-    from orrery.roll.rivalry.orb.die import Orb
 
 NO_CHOICES: Final[list[Choice]] = []
 
@@ -48,18 +46,18 @@ class Empire:
         "credit_limit",
         "credits",
         "cup",
-        "dealers",
         "developers",
         "developments",
         "dictates",
         "drawn",
+        "elsewhere",
         "faction",
         "goods",
+        "keepsake",
         "marks",
         "menu",
         "moves_made",
         "moves_most",
-        "orb",
         "owed",
         "power",
         "powers_used",
@@ -96,8 +94,8 @@ class Empire:
         self.developers: list[int] = []
         self.settlers: list[int] = []
         self.goods: list[int] = []
-        # Rivalry: dealers on the deal mat, as colour | place on the mat << PLACE_SHIFT.
-        self.dealers: list[int] = []
+        # Dice at places that a box brings, as colour | place << PLACE_SHIFT.
+        self.elsewhere: list[int] = []
         # The decision at hand: its step, its legal choices, and what it needs to remember.
         self.step: Step | None = None
         self.menu: list[Choice] = NO_CHOICES
@@ -116,11 +114,11 @@ class Empire:
         # Develop and Settle: the tile being completed, and the dice used on it.
         self.building: int = NO_FACE
         self.used: tuple[int, ...] = ()
-        # Rivalry: where dice go that the supply could not give, and what powers note in a phase.
+        # Where dice go that the supply could not give, and what powers note in a phase.
         self.unmet: tuple[int, ...] = ()
         self.marks: int = 0
-        # The Orb game: the die, replaced and never changed.
-        self.orb: Orb | None = None
+        # What a box lays before the seat; replaced, never changed.
+        self.keepsake: Keepsake | None = None
 
     def copy(self) -> Empire:
         """An independent empire; immutable parts and the menu are shared."""
@@ -141,7 +139,7 @@ class Empire:
         twin.developers = self.developers.copy()
         twin.settlers = self.settlers.copy()
         twin.goods = self.goods.copy()
-        twin.dealers = self.dealers.copy()
+        twin.elsewhere = self.elsewhere.copy()
         twin.step = self.step
         twin.menu = self.menu
         twin.power = self.power
@@ -158,7 +156,7 @@ class Empire:
         twin.used = self.used
         twin.unmet = self.unmet
         twin.marks = self.marks
-        twin.orb = self.orb
+        twin.keepsake = self.keepsake
         return twin
 
     def dice_by_color(self) -> list[int]:
@@ -169,7 +167,7 @@ class Empire:
                 counts[worker & COLOR_MASK] += 1
         if self.strip != NO_DIE:
             counts[self.strip & COLOR_MASK] += 1
-        for dice in (self.developers, self.settlers, self.goods, self.dealers):
+        for dice in (self.developers, self.settlers, self.goods, self.elsewhere):
             for die in dice:
                 counts[die & COLOR_MASK] += 1
         for die in self.aside:
@@ -187,8 +185,8 @@ class Empire:
         raise LookupError(f"no such worker in column {phase}: {die}")
 
     def cup_dice(self) -> int:
-        """The dice in the cup; unused Talent counters are kept there too but are no such dice."""
-        return sum(self.cup) - self.cup[TALENT]
+        """The dice in the cup; unused counters are kept there too but are no such dice."""
+        return sum(self.cup) - self.cup[COUNTER]
 
     def zone_size(self) -> int:
         """The tiles in the construction zone."""

@@ -29,7 +29,7 @@ IN_CITIZENRY: Final = 1
 IN_COLUMN: Final = 2
 ON_DEVELOPMENT: Final = 8
 ON_WORLD_STACK: Final = 9
-ON_MAT: Final = 10
+FIRST_BOX_PLACE: Final = 10
 FIRST_WORLD: Final = 32
 _PLACES: Final[tuple[str, ...]] = ("cup", "citizenry", *PHASES, "developers", "settlers")
 

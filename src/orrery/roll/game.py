@@ -128,12 +128,13 @@ class RollGame(Table):
             "goods": len(empire.goods),
             "developers": len(empire.developers),
             "settlers": len(empire.settlers),
-            "dealers": len(empire.dealers),
             "credit limit": empire.credit_limit,
         }
         for color, name in enumerate(COLORS):
             held[f"{name} in cup"] = empire.cup[color]
             held[f"{name} in citizenry"] = empire.citizenry[color]
+        for what, count in self.rules.extra_holdings:
+            held[what] = count(empire)
         return held
 
     def scores(self) -> list[Score]:

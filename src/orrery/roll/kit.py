@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from orrery.core.game import Game
 from orrery.core.kit import Kit
+from orrery.core.library import Entry
 from orrery.core.rulebook import read_rulebook
 from orrery.roll import library, log, options
 from orrery.roll.audit import audit
+from orrery.roll.boxes import BOXES, of_boxes
 from orrery.roll.fields import LEXICON
 from orrery.roll.game import start
-from orrery.roll.rivalry import library as rivalry_library
-from orrery.roll.rivalry.components import admit
 from orrery.roll.sample import sample
 from orrery.roll.table import Table
 from orrery.roll.tiles.tileset import NAMES
@@ -19,6 +19,13 @@ from orrery.roll.tiles.tileset import NAMES
 def _tableau(game: Game, seat: int) -> list[str]:
     assert isinstance(game, Table)
     return [NAMES[face] for face in game.empires[seat].tableau.faces]
+
+
+def _entries() -> tuple[Entry, ...]:
+    found = library.entries()
+    for box in of_boxes("library"):
+        found += box.entries()
+    return found
 
 
 ROLL = Kit(
@@ -35,8 +42,8 @@ ROLL = Kit(
     chosen=log.chosen,
     tableau=_tableau,
     audit=audit,
-    entries=lambda: library.entries() + rivalry_library.entries(),
-    rulebook=lambda: read_rulebook("orrery.roll.rulebook", "orrery.roll.rivalry.rulebook"),
+    entries=_entries,
+    rulebook=lambda: read_rulebook("orrery.roll.rulebook", *[f"{box}.rulebook" for box in BOXES]),
     settings=options.SETTINGS,
-    files={"components": admit},
+    files={option: admit for box in of_boxes("choosing") for option, admit in box.FILES.items()},
 )

@@ -24,7 +24,7 @@ from orrery.roll.terms import (
     TRADE_PRICE,
     face_name,
 )
-from orrery.roll.texts import text_of
+from orrery.roll.texts.all_texts import text_of
 from orrery.roll.tiles import game_tiles, start_tiles
 from orrery.roll.tiles.face import Face, Faction
 

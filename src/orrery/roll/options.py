@@ -6,37 +6,18 @@ from collections.abc import Mapping
 
 from orrery.core.errors import OptionError
 from orrery.core.settings import TIMING, Setting, Value
-from orrery.roll.rivalry.components import STAND_IN, components
+from orrery.roll.boxes import of_boxes
 
 LEAST_PLAYERS, MOST_PLAYERS = 2, 5
 LONGEST_NUMBER = 9
-BOXES = ("rivalry", "deal", "orb")
-# Deal and Orb are games of the Rivalry box: they cannot be chosen without it.
+_BOXES = of_boxes("choosing")
+BOX_NAMES: tuple[str, ...] = tuple([name for box in _BOXES for name in box.NAMES])
 WITH = Setting(
     "with",
     "Boxes",
     (
         Value("", "Base game", "Roll for the Galaxy as it comes."),
-        Value(
-            "rivalry",
-            "Rivalry",
-            "New factions, tiles and dice with two symbols on a face, and Talents.",
-        ),
-        Value(
-            "rivalry,deal",
-            "Rivalry, Deal",
-            "Rivalry and a sixth phase, in which dice are exchanged on the deal mat.",
-        ),
-        Value(
-            "rivalry,orb",
-            "Rivalry, Orb",
-            "Rivalry and a die of one's own, improved face by face; 15 squares end the game.",
-        ),
-        Value(
-            "rivalry,deal,orb",
-            "Rivalry, Deal and Orb",
-            "Both games at once: deals are made and orbs improved in the sixth phase.",
-        ),
+        *[value for box in _BOXES for value in box.VALUES],
     ),
 )
 FIRST_GAME = Setting(
@@ -76,7 +57,7 @@ class RollOptions:
         self.strict = strict
         self.first_game = first_game
         self.boxes = boxes
-        # Rivalry: which components, by the label of `rivalry.components`.
+        # The label of what a file describes of a box.
         self.components = components
 
 
@@ -97,9 +78,10 @@ def complete(given: Mapping[str, str]) -> dict[str, str]:
     boxes = _boxes(given.get("with", ""))
     if boxes:
         options["with"] = ",".join(boxes)
-        options["components"] = components(given.get("components", STAND_IN)).label
-    elif "components" in given:
-        raise OptionError("components describe the Rivalry box: say with=rivalry too.")
+    for box in _BOXES:
+        label = box.components(boxes, given.get("components"))
+        if label:
+            options["components"] = label
     return options
 
 
@@ -116,20 +98,18 @@ def read(given: Mapping[str, str]) -> RollOptions:
 
 
 def _boxes(text: str) -> tuple[str, ...]:
-    """The expansions in use, in a fixed order; Deal and Orb are parts of the Rivalry box."""
+    """The expansions in use, in a fixed order."""
     named = [word.strip() for word in text.split(",") if word.strip()]
     for word in named:
-        if word not in BOXES:
+        if word not in BOX_NAMES:
             raise OptionError(
-                f"Roll has no expansion {word!r}; it can be played with {', '.join(BOXES)}."
+                f"Roll has no expansion {word!r}; it can be played with {', '.join(BOX_NAMES)}."
             )
     if len(set(named)) != len(named):
         raise OptionError(f"with={text} names an expansion twice.")
-    if named and "rivalry" not in named:
-        raise OptionError(
-            f"The Deal and Orb games are part of Rivalry: say with=rivalry,{','.join(named)}."
-        )
-    return tuple(box for box in BOXES if box in named)
+    for box in _BOXES:
+        box.check(named)
+    return tuple(name for name in BOX_NAMES if name in named)
 
 
 def _one_of(key: str, value: str, allowed: tuple[str, ...]) -> str:

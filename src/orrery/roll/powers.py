@@ -9,21 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from orrery.roll.terms import (
-    ALIEN,
-    COLOR_COUNT,
-    DEVELOP,
-    DOLLAR,
-    EXPLORE,
-    GENES,
-    GRAY,
-    NOVELTY,
-    PHASES,
-    PRODUCE,
-    RARE,
-    SETTLE,
-    SHIP,
-)
+from orrery.roll.colors import ALIEN, GENES, GRAY, NOVELTY, RARE
+from orrery.roll.terms import COLOR_COUNT, DEVELOP, DOLLAR, EXPLORE, PHASES, PRODUCE, SETTLE, SHIP
 
 if TYPE_CHECKING:
     from orrery.core.choice import Choice

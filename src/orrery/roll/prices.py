@@ -7,7 +7,7 @@ from typing import Final
 
 from orrery.roll.powers import ConsumeChips, ConsumeCredits, Power, TradeCredits
 from orrery.roll.tableau import Tableau
-from orrery.roll.terms import CONSUMPTION, LEADER, NOVELTY, PIONEER, TALENT, TRADE_PRICE
+from orrery.roll.terms import DIE_COLORS, TRADE_PRICE
 from orrery.roll.tiles.tileset import FACES, NAMES, WORLD_COLOR
 
 # The parts that no tile brings; the others are named after their tiles.
@@ -31,9 +31,8 @@ def consume_chips(tableau: Tableau, world: int, good: int, shipper: int) -> int:
 
 def matches(die: int, world: int) -> bool:
     """Whether a die of this colour matches a world of that colour when Consuming."""
-    # A Consumption die matches every world; in Rivalry a Leader and a Talent do, a Pioneer matches
-    # Novelty worlds.
-    return die in (world, CONSUMPTION, LEADER, TALENT) or (die == PIONEER and world == NOVELTY)
+    # A Consumption die matches every world, and so do some that boxes bring.
+    return world in DIE_COLORS[die].matches
 
 
 def trade_credit_parts(tableau: Tableau, world: int) -> dict[str, int]:

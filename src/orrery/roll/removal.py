@@ -10,12 +10,12 @@ from orrery.roll.dice import color_of, column_of, die_of, for_task, is_virtual
 from orrery.roll.empire import Empire
 from orrery.roll.fields import (
     DIE,
+    FIRST_BOX_PLACE,
     FIRST_WORLD,
     IN_CITIZENRY,
     IN_COLUMN,
     IN_CUP,
     ON_DEVELOPMENT,
-    ON_MAT,
     ON_WORLD_STACK,
     PLACE,
     write_die,
@@ -26,8 +26,8 @@ from orrery.roll.table import Table
 from orrery.roll.terms import (
     COLOR_COUNT,
     COLORS,
+    COUNTER,
     PLACE_SHIFT,
-    TALENT,
     WORLD_SHIFT,
 )
 
@@ -67,8 +67,8 @@ def dice_at_rest(empire: Empire) -> set[tuple[int, int]]:
         found.add((ON_WORLD_STACK, die))
     for good in empire.goods:
         found.add((FIRST_WORLD + (good >> WORLD_SHIFT), die_of(good)))
-    for dealer in empire.dealers:
-        found.add((ON_MAT + (dealer >> PLACE_SHIFT), color_of(dealer)))
+    for die in empire.elsewhere:
+        found.add((FIRST_BOX_PLACE + (die >> PLACE_SHIFT), color_of(die)))
     return found
 
 
@@ -76,8 +76,8 @@ def remove(table: Table, seat: int, choice: Choice, why: str) -> None:
     """Return the chosen die to the supply."""
     color = take(table.empires[seat], DIE.of(choice), PLACE.of(choice))
     look_after(table)
-    # Talent counters are not limited, so their supply is not counted.
-    if color != TALENT:
+    # Counters are not limited, so their supply is not counted.
+    if color != COUNTER:
         table.supply[color] += 1
     if table.events is not None:
         place = write_place(PLACE.of(choice))
@@ -104,8 +104,8 @@ def take(empire: Empire, die: int, place: int) -> int:
         empire.settlers.remove(die)
     elif place >= FIRST_WORLD:
         empire.goods.remove(place - FIRST_WORLD << WORLD_SHIFT | die)
-    elif place >= ON_MAT:
-        empire.dealers.remove(place - ON_MAT << PLACE_SHIFT | color)
+    elif place >= FIRST_BOX_PLACE:
+        empire.elsewhere.remove(place - FIRST_BOX_PLACE << PLACE_SHIFT | color)
     else:
         empire.take_worker(place - IN_COLUMN, die)
     return color

@@ -24,7 +24,7 @@ def sample(view: View, chance: Chance) -> RollGame:
     assert isinstance(view, RollView), "this is not a view of Roll"
     game = _imagine(view, chance)
     for _ in range(MOST_TRIES):
-        # What a rival is asked tells something of his hidden tiles.
+        # What a rival is asked tells something of their hidden tiles.
         if all([fits(game) for fits in game.rules.plausible]):
             break
         game = _imagine(view, chance)
@@ -95,7 +95,7 @@ def _copy_open_parts(empire: Empire, shown: EmpireView, view: RollView, seat: in
     empire.developers = shown.developers[:]
     empire.settlers = shown.settlers[:]
     empire.goods = shown.goods[:]
-    empire.dealers = shown.dealers[:]
+    empire.elsewhere = shown.elsewhere[:]
     empire.workers = view.workers[seat][:]
     empire.selected = view.selected[seat]
     empire.aside = view.aside[seat]
@@ -106,7 +106,7 @@ def _copy_open_parts(empire: Empire, shown: EmpireView, view: RollView, seat: in
     empire.used = shown.decision.used
     empire.unmet = shown.decision.unmet
     empire.marks = shown.decision.marks
-    empire.orb = shown.orb
+    empire.keepsake = shown.keepsake
     empire.credit_limit = shown.credit_limit
     empire.moves_made = shown.decision.returned
     empire.moves_most = shown.decision.returns
@@ -145,7 +145,7 @@ def _imagine_zone(empire: Empire, shown: EmpireView, view: RollView, unseen: lis
 
 
 def _imagine_start(game: RollGame, seat: int, shown: EmpireView, chance: Chance) -> None:
-    """A rival's start tiles, placed at random if he is ready."""
+    """A rival's start tiles, placed at random if they are ready."""
     START_TILES.ask(game, seat)
     if shown.decision.step is not BEHIND_SCREEN:
         menu = game.choices(seat)
@@ -153,7 +153,7 @@ def _imagine_start(game: RollGame, seat: int, shown: EmpireView, chance: Chance)
 
 
 def _imagine_assignment(game: RollGame, seat: int, shown: EmpireView, chance: Chance) -> None:
-    """A rival's roll, assigned at random if he is ready."""
+    """A rival's roll, assigned at random if they are ready."""
     empire = game.empires[seat]
     empire.workers = []
     for color, count in enumerate(shown.rolled):

@@ -29,7 +29,7 @@ from orrery.roll.tiles.tileset import (
 
 
 def set_up(table: Table) -> None:
-    """Deal everything out and ask each seat how it places its two game tiles."""
+    """Hand everything out and ask each seat how it places its two game tiles."""
     factions = list(table.rules.factions)
     home_worlds = list(table.rules.home_worlds)
     table.bag = list(table.rules.tiles)
@@ -122,7 +122,7 @@ def _found_empire(table: Table, seat: int, faction: int, home_world: int) -> Non
     home = HOME_WORLDS[home_world]
     faces = (*[face.index for face in tile.faces], home.index)
     empire = Empire(tile.number, Tableau(faces))
-    empire.orb = table.rules.start_orb
+    empire.keepsake = table.rules.keepsake
     table.empires.append(empire)
     if table.events is not None:
         table.tell("dealt", seat, EVERYONE, {"faction": tile.name, "home_world": home.name})

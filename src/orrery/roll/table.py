@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
@@ -15,15 +15,16 @@ from orrery.core.game import Game
 from orrery.roll.choices import TAKE_DIE
 from orrery.roll.empire import NO_CHOICES, Empire
 from orrery.roll.options import RollOptions
+from orrery.roll.parts import Board, Components, Keepsake
 from orrery.roll.powers import Reassign
 from orrery.roll.step import Stage, Step
 from orrery.roll.terms import (
     COLOR_MASK,
     COLORS,
     COLUMN_SHIFT,
-    LEADER,
+    COUNTER,
+    DIE_COLORS,
     START_CREDITS,
-    TALENT,
     TO_CITIZENRY,
     TO_CUP,
     TO_WORLD,
@@ -31,11 +32,6 @@ from orrery.roll.terms import (
     WORLD_SHIFT,
 )
 from orrery.roll.tiles.tileset import FACES, NAMES
-
-if TYPE_CHECKING:
-    from orrery.roll.rivalry.components import Components
-    from orrery.roll.rivalry.deal.board import Board
-    from orrery.roll.rivalry.orb.die import Orb
 
 # The stages of a game; the phases are stages too.
 SETUP: Final = 0
@@ -62,10 +58,15 @@ STAGES: Final[tuple[str, ...]] = (
 )
 FIRST_PHASE: Final = EXPLORE
 NO_SEAT: Final = -1
+CHIPS_EXHAUSTED: Final = "chips exhausted"
+
+_SUBSTITUTES: Final[tuple[int, ...]] = tuple(
+    [color.number for color in DIE_COLORS if color.stands_in]
+)
 
 
 class Task:
-    """One kind of work in phase VI: a dealer's or a researcher's."""
+    """One kind of work in phase VI."""
 
     def begin(self, table: Table) -> None:
         """The phase begins."""
@@ -80,7 +81,7 @@ class Task:
         raise NotImplementedError
 
     def take(self, table: Table, seat: int, choice: Choice) -> None:
-        """Carry it out; in the end `rivalry.dollar.enter_dollar` goes on with the next worker."""
+        """Carry it out, and go on with the next worker."""
         raise NotImplementedError
 
     def why_not(self, table: Table, seat: int, choice: Choice) -> Refusal:
@@ -107,11 +108,14 @@ class Rules:
         "components",
         "dice",
         "end_squares",
+        "extra_holdings",
         "extra_scores",
         "faces",
         "factions",
         "home_worlds",
+        "keepsake",
         "kept_face",
+        "most_goods",
         "name",
         "phases",
         "placements",
@@ -122,8 +126,8 @@ class Rules:
         "stages",
         "start_citizenry",
         "start_cup",
-        "start_orb",
         "strip_power",
+        "table_audits",
         "tasks",
         "tiles",
     )
@@ -142,20 +146,20 @@ class Rules:
         self.spare_die: int = 0
         # A Reassign power that everybody has, besides Dictate.
         self.strip_power: Reassign | None = None
-        # What a worker of phase VI can do, see `rivalry.dollar`.
+        # What a worker of phase VI can do.
         self.tasks: list[Task] = []
         self.start_cup: tuple[int, ...] = ()
         self.start_citizenry: tuple[int, ...] = ()
-        self.start_orb: Orb | None = None
+        self.keepsake: Keepsake | None = None
         # Start tiles and game tiles in use.
         self.factions: tuple[int, ...] = ()
         self.home_worlds: tuple[int, ...] = ()
         self.tiles: tuple[int, ...] = ()
         self.chips_per_player: int = 0
         self.end_squares: int = 0
-        # Rivalry: components that a file describes, see `rivalry.components`.
+        # What a file describes of a box.
         self.components: Components | None = None
-        # Rivalry, Reaching Zero Credits: no effect leaves anybody without credits.
+        # Whether no effect leaves anybody without credits.
         self.resets_credits: bool = False
         # What is set out besides the base game's setup.
         self.prepares: list[Begin] = []
@@ -163,8 +167,13 @@ class Rules:
         self.after_removal: list[Begin] = []
         # What scores besides chips and tiles, by the name of the part.
         self.extra_scores: list[tuple[str, Callable[[Empire], int]]] = []
-        # Laws of an empire that only some games know, for the audit.
+        # Laws of an empire, and of the table, that only some games know, for the audit.
         self.audits: list[Callable[[Empire], list[str]]] = []
+        self.table_audits: list[Callable[[Table], list[str]]] = []
+        # What previews count besides, by name.
+        self.extra_holdings: list[tuple[str, Callable[[Empire], int]]] = []
+        # The most goods that a world may be found to hold, whatever the tableau says; 0: no more.
+        self.most_goods: int = 0
         # Whether what a seat is asked fits what it hides, for samples.
         self.plausible: list[Callable[[Table], bool]] = []
         # The stages of a game, by their numbers.
@@ -231,7 +240,7 @@ class Table(Game):
         self.leaving: int = 0
         # The seat whose Scout waits for others to abandon tiles.
         self.scouting: int = NO_SEAT
-        # Rivalry: what belongs to the Deal game alone.
+        # What a box lays on the table.
         self.board: Board | None = None
 
     def screens_down(self) -> bool:
@@ -303,15 +312,15 @@ class Table(Game):
 
     def finish(self, empire: Empire, die: int) -> None:
         """A die has finished its task and goes to the Citizenry."""
-        if die < TALENT:
+        if die < COUNTER:
             empire.citizenry[die] += 1
-        elif die & COLOR_MASK != TALENT:
-            # Rivalry, $ Faces: it shows the $ of its task and returns to the cup.
+        elif die & COLOR_MASK != COUNTER:
+            # It shows the $ of its task and returns to the cup.
             empire.cup[die & COLOR_MASK] += 1
             if self.events is not None:
                 seat = self.empires.index(empire)
                 self.tell("returned-to-cup", seat, EVERYONE, {"color": COLORS[die & COLOR_MASK]})
-        # Rivalry, Talent Counters: a counter is removed once it has done a task.
+        # A counter is removed once it has done a task.
 
     def tell_spare(self, seat: int, dice: list[int], place: str) -> None:
         """Tell that these dice, spare in this place, went back to the cup."""
@@ -356,12 +365,11 @@ class Table(Game):
 
     def can_substitute(self) -> bool:
         """Whether the supply has any die to take for one that it lacks."""
-        return any(self.supply[color] for color in range(TALENT) if color != LEADER)
+        return any(self.supply[color] for color in _SUBSTITUTES)
 
     def substitutes(self) -> list[Choice]:
-        """Rivalry, Running Out: any non-Leader die for one that the supply lacks."""
-        colors = [color for color in range(TALENT) if self.supply[color] and color != LEADER]
-        return [TAKE_DIE.of(color) for color in colors]
+        """Any die that may be taken for one that the supply lacks."""
+        return [TAKE_DIE.of(color) for color in _SUBSTITUTES if self.supply[color]]
 
     def draw_tile(self) -> int:
         """Take a random tile out of the bag."""
@@ -388,11 +396,12 @@ class Table(Game):
     def ended_by(self) -> list[str]:
         """The end conditions that are met."""
         reasons = []
-        if self.pool <= 0 or (self.board is not None and self.board.exhausted):
-            reasons.append("chips exhausted")
+        more = [] if self.board is None else self.board.ends()
+        if self.pool <= 0 or CHIPS_EXHAUSTED in more:
+            reasons.append(CHIPS_EXHAUSTED)
         if any(len(empire.tableau.faces) >= self.rules.end_squares for empire in self.empires):
             reasons.append(f"{self.rules.end_squares} squares")
-        # Deals can cost everybody the last die; no rule speaks of that, but nothing could go on.
+        # A box can cost everybody the last die; no rule speaks of that, but nothing could go on.
         if self.board is not None and not any(
             [any(empire.dice_by_color()) for empire in self.empires]
         ):

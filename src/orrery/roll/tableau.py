@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from orrery.roll.colors import WORLD_COLOR_COUNT
 from orrery.roll.fields import ROUND_POWER
 from orrery.roll.incomes import Income
 from orrery.roll.powers import (
@@ -13,7 +14,7 @@ from orrery.roll.powers import (
     Power,
     Reassign,
 )
-from orrery.roll.terms import COLOR_COUNT, STOCK_CREDITS, WORLD_COLOR_COUNT, WORLD_SHIFT
+from orrery.roll.terms import COLOR_COUNT, STOCK_CREDITS, WORLD_SHIFT
 from orrery.roll.tiles.face import Face
 from orrery.roll.tiles.tileset import FACES
 

@@ -2,72 +2,39 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
-# Die colours. The base game has the first seven; Rivalry adds three and Talent counters, which
-# are dice save where its rulebook says otherwise.
-HOME: Final = 0
-MILITARY: Final = 1
-CONSUMPTION: Final = 2
-NOVELTY: Final = 3
-RARE: Final = 4
-GENES: Final = 5
-ALIEN: Final = 6
-LEADER: Final = 7
-ENTREPRENEUR: Final = 8
-PIONEER: Final = 9
-TALENT: Final = 10
-ColorName = Literal[
-    "home",
-    "military",
-    "consumption",
-    "novelty",
-    "rare",
-    "genes",
-    "alien",
-    "leader",
-    "entrepreneur",
-    "pioneer",
-    "talent",
-]
-COLORS: Final[tuple[str, ...]] = (
-    "home",
-    "military",
-    "consumption",
-    "novelty",
-    "rare",
-    "genes",
-    "alien",
-    "leader",
-    "entrepreneur",
-    "pioneer",
-    "talent",
-)
-COLOR_NAMES: Final[tuple[str, ...]] = (
-    "Home",
-    "Military",
-    "Consumption",
-    "Novelty",
-    "Rare Elements",
-    "Genes",
-    "Alien Technology",
-    "Leader",
-    "Entrepreneur",
-    "Pioneer",
-    "Talent",
-)
-COLOR_COUNT: Final = 11
+from orrery.roll.boxes import of_boxes
+from orrery.roll.colors import BASE_COLORS, DieColor
 
-# World colours are the die colours; no world has the Home colour, so its number stands for gray.
-GRAY: Final = HOME
-WORLD_COLOR_COUNT: Final = 7
+# The colours of all boxes: dice first, then the counters that boxes bring. A counter is a die save
+# that there is no end of them, that it waits in the cup for its owner to assign it, and that it is
+# gone when it has done a task.
+_DICE: Final[list[DieColor]] = [*BASE_COLORS]
+_COUNTERS: Final[list[DieColor]] = []
+for _box in of_boxes("colors"):
+    _DICE.extend(_box.DICE)
+    _COUNTERS.extend(_box.COUNTERS)
+DIE_COLORS: Final[tuple[DieColor, ...]] = (*_DICE, *_COUNTERS)
+if [color.number for color in DIE_COLORS] != list(range(len(DIE_COLORS))) or len(_COUNTERS) != 1:
+    raise ValueError("Dice are numbered box by box, and counters, of which there is a kind, last.")
+COLORS: Final[tuple[str, ...]] = tuple([color.name for color in DIE_COLORS])
+COLOR_NAMES: Final[tuple[str, ...]] = tuple([color.title for color in DIE_COLORS])
+COLOR_COUNT: Final[int] = len(DIE_COLORS)
+COUNTER: Final[int] = len(_DICE)
+
+if TYPE_CHECKING:
+    ColorName = str
+else:
+    # What the wire's types list.
+    ColorName = Literal[COLORS]
 
 EXPLORE: Final = 0
 DEVELOP: Final = 1
 SETTLE: Final = 2
 PRODUCE: Final = 3
 SHIP: Final = 4
-# Phase VI of the Deal and Orb games.
+# Phase VI, which only boxes bring.
 DOLLAR: Final = 5
 PhaseName = Literal["explore", "develop", "settle", "produce", "ship", "$"]
 PHASES: Final[tuple[str, ...]] = ("explore", "develop", "settle", "produce", "ship", "$")
@@ -99,7 +66,7 @@ COLUMN_SHIFT: Final = 10
 # A good is a die on a world: die | world << WORLD_SHIFT.
 WORLD_SHIFT: Final = 10
 
-# A dealer is a colour at a place of the deal mat: colour | place << PLACE_SHIFT.
+# A die at a place that a box brings: colour | place << PLACE_SHIFT.
 PLACE_SHIFT: Final = 4
 
 NO_PHASE: Final = -1
@@ -111,7 +78,8 @@ TO_CUP: Final = 0
 TO_CITIZENRY: Final = 1
 TO_WORLD: Final = 2
 
-DICE_COUNT: Final[tuple[int, ...]] = (25, 22, 9, 20, 14, 12, 9, 0, 0, 0, 0)
+_BASE_DICE: Final = (25, 22, 9, 20, 14, 12, 9)
+DICE_COUNT: Final[tuple[int, ...]] = _BASE_DICE + (0,) * (COLOR_COUNT - len(_BASE_DICE))
 DIE_FACES: Final[tuple[tuple[int, ...], ...]] = (
     (EXPLORE, EXPLORE, DEVELOP, SETTLE, PRODUCE, SHIP),
     (EXPLORE, DEVELOP, DEVELOP, SETTLE, SETTLE, WILD),

@@ -6,15 +6,14 @@ abandoned, and what happens behind the screens in Roll and Assign.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
-
-from msgspec import UNSET, UnsetType
+from typing import Final, cast
 
 from orrery.core.game import View
 from orrery.roll.construction import RETURNING_WORKERS
 from orrery.roll.dice import color_of, die_of, is_virtual, shows_dollar
 from orrery.roll.empire import Empire
 from orrery.roll.options import RollOptions
+from orrery.roll.parts import BoardView, Keepsake
 from orrery.roll.step import Step
 from orrery.roll.table import EXPLORE as STAGE_EXPLORE
 from orrery.roll.table import MANAGE as STAGE_MANAGE
@@ -27,6 +26,7 @@ from orrery.roll.terms import (
     COLORS,
     COLUMN_SHIFT,
     COLUMNS,
+    COUNTER,
     FACE_MASK,
     FACE_SHIFT,
     FACE_SYMBOLS,
@@ -34,11 +34,9 @@ from orrery.roll.terms import (
     NO_FACE,
     NO_PHASE,
     PHASES,
-    TALENT,
     VIRTUAL,
     WILD,
     WORLD_SHIFT,
-    ColorName,
     ColumnName,
     PhaseName,
     StageName,
@@ -57,13 +55,7 @@ from orrery.roll.wire import (
     WorkerData,
 )
 
-if TYPE_CHECKING:
-    from orrery.roll.rivalry.deal.board import BoardView
-    from orrery.roll.rivalry.deal.wire import DealData
-    from orrery.roll.rivalry.orb.die import Orb
-
 # The names of `terms` and `table` as the wire's types list them; a test holds them together.
-COLOR: Final = cast("tuple[ColorName, ...]", COLORS)
 PHASE: Final = cast("tuple[PhaseName, ...]", PHASES)
 COLUMN: Final = cast("tuple[ColumnName, ...]", COLUMNS)
 STAGE: Final = cast("tuple[StageName, ...]", STAGES)
@@ -87,14 +79,14 @@ class EmpireView:
         "credit_limit",
         "credits",
         "cup",
-        "dealers",
         "decision",
         "developers",
         "development_count",
         "drawn_count",
+        "elsewhere",
         "faction",
         "goods",
-        "orb",
+        "keepsake",
         "rolled",
         "secret",
         "settlers",
@@ -116,7 +108,7 @@ class EmpireView:
         self.developers: list[int] = empire.developers[:]
         self.settlers: list[int] = empire.settlers[:]
         self.goods: list[int] = empire.goods[:]
-        self.dealers: list[int] = empire.dealers[:]
+        self.elsewhere: list[int] = empire.elsewhere[:]
         # Start tiles are shown when all have placed theirs.
         hidden_zone = concealed and table.stage == SETUP
         self.development_count: int = 0 if hidden_zone else len(empire.developments)
@@ -127,10 +119,10 @@ class EmpireView:
         # Dice behind the screen, by colour: everyone saw which dice were in the cup.
         self.rolled: list[int] = _rolled(empire) if table.screens_down() else [0] * COLOR_COUNT
         if concealed:
-            # Talent Counters: behind the screen nobody sees which are assigned.
-            self.cup[TALENT] += self.rolled[TALENT]
-            self.rolled[TALENT] = 0
-        self.orb: Orb | None = empire.orb
+            # Behind the screen nobody sees which counters are assigned.
+            self.cup[COUNTER] += self.rolled[COUNTER]
+            self.rolled[COUNTER] = 0
+        self.keepsake: Keepsake | None = empire.keepsake
         in_the_open = empire.step is not None and empire.step.in_the_open
         self.decision: DecisionView = DecisionView(
             empire, concealed and not in_the_open, table.stage
@@ -162,7 +154,7 @@ class EmpireView:
             rolled=DiceData(*self.rolled),
             decision=self.decision.data(),
             secret=None if self.secret is None else self.secret.data(),
-            orb=UNSET if self.orb is None else self.orb.data(),
+            **({} if self.keepsake is None else self.keepsake.fields()),
         )
 
     def _needed(self, face: int) -> int:
@@ -261,9 +253,9 @@ class Secret:
             developments=[NAMES[face] for face in self.developments],
             worlds=[NAMES[face] for face in self.worlds],
             drawn=[tile_name(tile) for tile in self.drawn],
-            strip="" if self.strip == NO_DIE else COLOR[self.strip & COLOR_MASK],
+            strip="" if self.strip == NO_DIE else COLORS[self.strip & COLOR_MASK],
             selected=_phase_name(self.selected),
-            dictate=[COLOR[die] for die in self.aside],
+            dictate=[COLORS[die] for die in self.aside],
             workers=[_worker(worker, self.revealed) for worker in self.workers],
             power=(self.power, self.moves_made, self.moves_most, self.source),
             powers_used=self.powers_used,
@@ -323,7 +315,7 @@ class RollView(View):
 
     @property
     def own_secret(self) -> Secret:
-        """What only the viewer knows of his empire."""
+        """What only the viewer knows of their empire."""
         secret = self.own.secret
         assert secret is not None
         return secret
@@ -340,7 +332,7 @@ class RollView(View):
             squares_to_end=rules.end_squares,
             chips_at_start=rules.chips_per_player * self.options.players,
             phases_in_play=list(PHASE[: rules.phases]),
-            colors_in_play=[name for name, count in zip(COLOR, rules.dice) if count],
+            colors_in_play=[name for name, count in zip(COLORS, rules.dice) if count],
             round=self.round,
             stage=STAGE[self.stage],
             over=self.over,
@@ -357,18 +349,10 @@ class RollView(View):
             own_abandoned=[tile_name(tile) for tile in self.own_abandoned],
             empires=[empire.data() for empire in self.empires],
             workers=[[_worker(worker, True) for worker in workers] for workers in self.workers],
-            dictate=[[COLOR[die] for die in aside] for aside in self.aside],
+            dictate=[[COLORS[die] for die in aside] for aside in self.aside],
             selected=[_phase_name(phase) for phase in self.selected],
-            deal=self._deal(),
+            **({} if self.board is None else self.board.fields(self)),
         )
-
-    def _deal(self) -> DealData | UnsetType:
-        if self.board is None:
-            return UNSET
-        known = self.rules.components
-        assert known is not None
-        dealers = [empire.dealers for empire in self.empires]
-        return self.board.data(list(self.queue), dealers, known.payments)
 
 
 def build_view(table: Table, seat: int | None) -> RollView:
@@ -394,7 +378,7 @@ def _rolled(empire: Empire) -> list[int]:
 def _die(die: int) -> DieData:
     known = _DICE.get(die)
     if known is None:
-        known = DieData(COLOR[color_of(die)], shows_dollar(die), is_virtual(die))
+        known = DieData(COLORS[color_of(die)], shows_dollar(die), is_virtual(die))
         _DICE[die] = known
     return known
 
@@ -403,7 +387,7 @@ def _good(good: int) -> GoodData:
     known = _GOODS.get(good)
     if known is None:
         die = die_of(good)
-        known = GoodData(NAMES[good >> WORLD_SHIFT], COLOR[color_of(die)], shows_dollar(die))
+        known = GoodData(NAMES[good >> WORLD_SHIFT], COLORS[color_of(die)], shows_dollar(die))
         _GOODS[good] = known
     return known
 
@@ -425,7 +409,7 @@ def _worker(worker: int, revealed: bool) -> WorkerData:
         # After Reveal a die does its column's task; it remembers its face only where that matters.
         plain = revealed and not face
         known = WorkerData(
-            COLOR[worker & COLOR_MASK],
+            COLORS[worker & COLOR_MASK],
             column,
             column if plain else face_name(face),
             [column] if plain else [COLUMN[symbol] for symbol in FACE_SYMBOLS[face] or (WILD,)],

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from orrery.core.game import Score
 from orrery.roll.empire import Empire
-from orrery.roll.terms import TALENT
+from orrery.roll.terms import COLORS, COUNTER
 from orrery.roll.tiles.tileset import FACES
 
 
@@ -18,10 +18,10 @@ def score(empire: Empire, extras: list[tuple[str, Callable[[Empire], int]]]) -> 
         "developments": tableau.development_costs,
         "worlds": sum(tableau.world_costs),
     }
-    talents = empire.dice_by_color()[TALENT]
-    if talents:
-        # Rivalry, Talent Counter Scoring: all are recalled, 1 VP apiece.
-        parts["talents"] = talents
+    counters = empire.dice_by_color()[COUNTER]
+    if counters:
+        # All are recalled, 1 VP apiece.
+        parts[f"{COLORS[COUNTER]}s"] = counters
     for index in tableau.faces:
         bonus = FACES[index].bonus
         if bonus is not None:

@@ -5,32 +5,36 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import TYPE_CHECKING, Any, Literal
 
-from msgspec import UNSET, Struct, UnsetType, field
+from msgspec import UNSET, Struct, UnsetType, defstruct, field
 
 from orrery.core.wire import ViewData
-from orrery.roll.rivalry.deal.wire import DealData
-from orrery.roll.rivalry.orb.wire import OrbData
-from orrery.roll.terms import ColorName, ColumnName, PhaseName, StageName
+from orrery.roll.boxes import of_boxes
+from orrery.roll.terms import COLORS, ColorName, ColumnName, PhaseName, StageName
 
 NoName = Literal[""]
 
 
-class DiceData(Struct, frozen=True, omit_defaults=True):
-    """How many dice of each colour, in the order of `terms.COLORS`; none are left out."""
+if TYPE_CHECKING:
 
-    home: int = 0
-    military: int = 0
-    consumption: int = 0
-    novelty: int = 0
-    rare: int = 0
-    genes: int = 0
-    alien: int = 0
-    leader: int = 0
-    entrepreneur: int = 0
-    pioneer: int = 0
-    talent: int = 0
+    class DiceData(Struct):
+        """How many dice of each colour."""
+
+        def __init__(self, *counts: int) -> None: ...
+
+else:
+    DiceData = defstruct(
+        "DiceData",
+        [(color, int, 0) for color in COLORS],
+        frozen=True,
+        omit_defaults=True,
+        module=__name__,
+        namespace={
+            "__doc__": "How many dice of each colour, in the order of `terms.COLORS`;"
+            " none are left out."
+        },
+    )
 
 
 class DieData(Struct, frozen=True, omit_defaults=True):
@@ -94,7 +98,7 @@ class SecretData(Struct, frozen=True):
     arranged: int
 
 
-class EmpireData(Struct, frozen=True):
+class _EmpireData(Struct, frozen=True):
     """One empire as the viewer sees it."""
 
     faction: int
@@ -122,10 +126,33 @@ class EmpireData(Struct, frozen=True):
     decision: DecisionData
     secret: SecretData | None
     """Only in one's own empire."""
-    orb: OrbData | UnsetType = UNSET
 
 
-class RollViewData(ViewData, frozen=True, tag="roll"):
+def _with_boxes(base: type[Struct], part: str, **more: Any) -> Any:
+    """This struct with what boxes add to it; a field is left out where its box is not in play."""
+    fields = [
+        (name, kind | UnsetType, UNSET)
+        for box in of_boxes("wire")
+        for name, kind in getattr(box, part).items()
+    ]
+    return defstruct(
+        base.__name__.removeprefix("_"),
+        fields,
+        bases=(base,),
+        frozen=True,
+        module=__name__,
+        namespace={"__doc__": base.__doc__},
+        **more,
+    )
+
+
+if TYPE_CHECKING:
+    EmpireData = _EmpireData
+else:
+    EmpireData = _with_boxes(_EmpireData, "EMPIRE")
+
+
+class _RollViewData(ViewData, frozen=True):
     """The table of Roll as one seat sees it; seat null is a spectator."""
 
     seat: int | None
@@ -164,4 +191,9 @@ class RollViewData(ViewData, frozen=True, tag="roll"):
     dictate: list[list[ColorName]]
     selected: list[PhaseName | NoName]
     """The phase that each seat selected, once revealed; empty before."""
-    deal: DealData | UnsetType = UNSET
+
+
+if TYPE_CHECKING:
+    RollViewData = _RollViewData
+else:
+    RollViewData = _with_boxes(_RollViewData, "TABLE", tag="roll")

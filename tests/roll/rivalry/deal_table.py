@@ -16,11 +16,19 @@ from typing import Any
 
 from orrery.roll.game import RollGame
 from orrery.roll.options import RollOptions
+from orrery.roll.rivalry.colors import TALENT
 from orrery.roll.rivalry.deal.board import DIE_NAMES, SIDES, Board
 from orrery.roll.rivalry.deal.faces import DEAL_FACES, read_face
+from orrery.roll.rivalry.deal.mat import board_of
 from orrery.roll.setup import clockwise_from_lowest_faction
 from orrery.roll.table import STAGES
-from orrery.roll.terms import COLORS, COLUMN_SHIFT, DOLLAR, PHASES, PLACE_SHIFT, TALENT
+from orrery.roll.terms import (
+    COLORS,
+    COLUMN_SHIFT,
+    DOLLAR,
+    PHASES,
+    PLACE_SHIFT,
+)
 from orrery.roll.tiles.tileset import BY_NAME, tile_of
 from tests.roll.builder import ScriptedChance, Seat, _bag, _empire, play
 
@@ -80,13 +88,12 @@ def table(
             DOLLAR << COLUMN_SHIFT | COLORS.index(word) for word in seat.dealers.split()
         ]
         empire.workers.sort()
-        empire.dealers = sorted(
+        empire.elsewhere = sorted(
             place_number(place) << PLACE_SHIFT | COLORS.index(word)
             for place, words in seat.mat.items()
             for word in words.split()
         )
-        if game.rules.start_orb is not None:
-            empire.orb = game.rules.start_orb
+        empire.keepsake = game.rules.keepsake
         game.empires.append(empire)
     game.order = clockwise_from_lowest_faction(game.empires)
     for empire in game.empires:
@@ -105,8 +112,7 @@ def table(
 
 def board(game: RollGame) -> Board:
     """The board of a game."""
-    assert game.board is not None
-    return game.board
+    return board_of(game)
 
 
 def place_number(place: str) -> int:
@@ -153,7 +159,7 @@ def shows(game: RollGame, die: str) -> str:
 def mat(game: RollGame, seat: int) -> dict[str, str]:
     """A seat's dealers on the mat, as a DealSeat is written."""
     found: dict[str, list[str]] = {}
-    for dealer in game.empires[seat].dealers:
+    for dealer in game.empires[seat].elsewhere:
         area, side = divmod(dealer >> PLACE_SHIFT, SIDES)
         color = COLORS[dealer & 15]
         found.setdefault(f"deal {area + 1} side {side + 1}", []).append(color)

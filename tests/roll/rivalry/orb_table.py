@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from orrery.roll.game import RollGame
 from orrery.roll.options import RollOptions
-from orrery.roll.rivalry.orb.die import FACE_NAMES, INITIAL_FACES, Orb
+from orrery.roll.rivalry.orb.die import FACE_NAMES, INITIAL_FACES, Orb, orb_of
 from orrery.roll.rivalry.orb.effects import NO_POWERS, ROUND_POWERS
 from orrery.roll.setup import clockwise_from_lowest_faction
 from orrery.roll.table import ASSIGN, STAGES
@@ -75,15 +75,13 @@ def during(
 
 def orb(game: RollGame, seat: int) -> str:
     """A seat's orb, as an OrbSeat writes it."""
-    die = game.empires[seat].orb
-    assert die is not None
+    die = orb_of(game.empires[seat])
     return ", ".join(FACE_NAMES[face] for face in die.faces)
 
 
 def side_up(game: RollGame, seat: int) -> int:
     """The side of a seat's orb that is up, 0 if it waits in the cup."""
-    die = game.empires[seat].orb
-    assert die is not None
+    die = orb_of(game.empires[seat])
     return die.up + 1
 
 
@@ -110,7 +108,7 @@ def _table(seats: tuple[OrbSeat, ...], boxes: tuple[str, ...], events: bool) -> 
         )
         empire.workers.sort()
         faces = faces_of(seat.orb)
-        empire.orb = Orb(faces, seat.up - 1)
+        empire.keepsake = Orb(faces, seat.up - 1)
         if seat.up:
             empire.tableau = empire.tableau.for_round(
                 ROUND_POWERS.get(faces[seat.up - 1], NO_POWERS)

@@ -11,8 +11,10 @@ from orrery.core.chance import Chance
 from orrery.core.errors import OptionError, RecordError
 from orrery.core.history import History
 from orrery.roll import options
+from orrery.roll.colors import GENES
 from orrery.roll.game import start
 from orrery.roll.kit import ROLL
+from orrery.roll.rivalry.colors import LEADER
 from orrery.roll.rivalry.components import (
     MOST_BYTES,
     STAND_IN,
@@ -25,11 +27,7 @@ from orrery.roll.rivalry.deal.faces import (
     number_of,
     read_face,
 )
-from orrery.roll.terms import (
-    GENES,
-    LEADER,
-    WILD,
-)
+from orrery.roll.terms import WILD
 
 TEXT = (resources.files("orrery.roll.rivalry") / "components.toml").read_text("utf-8")
 

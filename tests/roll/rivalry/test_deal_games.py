@@ -66,7 +66,7 @@ def test_random_games_keep_every_law(players: int, mode: str) -> None:
             for event in game.events:
                 assert log.sentence(event) or event.kind in SILENT, event
         assert board(game).spots == [-1] * 6
-        assert all(not empire.dealers for empire in game.empires)
+        assert all(not empire.elsewhere for empire in game.empires)
 
 
 def test_a_copy_goes_its_own_way() -> None:

@@ -2,8 +2,8 @@
 
 import pytest
 
+from orrery.roll.colors import GRAY, NOVELTY
 from orrery.roll.log import sentence
-from orrery.roll.terms import GRAY, NOVELTY
 from orrery.roll.tiles.tileset import (
     BY_NAME,
     NAMES,

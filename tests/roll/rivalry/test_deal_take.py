@@ -2,9 +2,11 @@
 
 import pytest
 
+from orrery.roll.colors import GENES
 from orrery.roll.produce import open_worlds
+from orrery.roll.rivalry.colors import LEADER, TALENT
 from orrery.roll.rivalry.deal.keywords import KEYWORDS, WORDS
-from orrery.roll.terms import COLORS, GENES, LEADER, TALENT
+from orrery.roll.terms import COLORS
 from orrery.roll.tiles.tileset import (
     BY_NAME,
     COST,

@@ -6,7 +6,13 @@ from orrery.roll import removal
 from orrery.roll.choices import parse
 from orrery.roll.dice import die_of
 from orrery.roll.game import RollGame
-from orrery.roll.terms import DOLLAR, ENTREPRENEUR, FACE_SHIFT, SHIP, face_showing
+from orrery.roll.rivalry.colors import ENTREPRENEUR
+from orrery.roll.terms import (
+    DOLLAR,
+    FACE_SHIFT,
+    SHIP,
+    face_showing,
+)
 from tests.roll.builder import Seat, column, crew, dice, goods, names, play, texts
 from tests.roll.rivalry.table import assigned, phase, position
 

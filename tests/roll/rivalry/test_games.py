@@ -8,7 +8,10 @@ from orrery.lab.arena import Match, play_match
 from orrery.roll.game import RollGame, start
 from orrery.roll.kit import ROLL
 from orrery.roll.rivalry import tiles
-from orrery.roll.terms import COLORS, LEADER, TALENT
+from orrery.roll.rivalry.colors import LEADER, TALENT
+from orrery.roll.terms import (
+    COLORS,
+)
 from tests.roll.builder import names
 
 

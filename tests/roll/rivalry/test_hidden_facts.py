@@ -13,9 +13,16 @@ from orrery.roll import assign
 from orrery.roll.audit import audit
 from orrery.roll.choices import DONE
 from orrery.roll.game import RollGame, start
-from orrery.roll.rivalry.deal.board import SEEN_BY_ALL
+from orrery.roll.rivalry.colors import TALENT
+from orrery.roll.rivalry.deal.board import SEEN_BY_ALL, Board
 from orrery.roll.table import SETUP
-from orrery.roll.terms import COLOR_MASK, FACE_SHIFT, NO_DIE, NO_FACE, NO_PHASE, TALENT
+from orrery.roll.terms import (
+    COLOR_MASK,
+    FACE_SHIFT,
+    NO_DIE,
+    NO_FACE,
+    NO_PHASE,
+)
 from orrery.roll.tiles.tileset import IS_WORLD, development_of, tile_of, world_of
 from tests.core.playing import any_choice
 from tests.twins import check_alike, differ_to_others
@@ -45,7 +52,7 @@ def _exchange_hidden_tiles(game: RollGame, seat: int | None, chance: Chance) -> 
     rivals = [empire for other, empire in enumerate(game.empires) if other != seat]
     stacks = [stack for empire in rivals for stack in (empire.developments, empire.worlds)]
     # Each as owner << 8 | tile: under the Explore phase tile, and under that of phase VI.
-    piles = [game.abandoned] + ([game.board.under] if game.board is not None else [])
+    piles = [game.abandoned] + ([game.board.under] if isinstance(game.board, Board) else [])
     tiles = game.bag[:]
     for stack in stacks:
         tiles += [tile_of(face) for face in stack[first:]]

@@ -24,7 +24,7 @@ def test_setup(players: int) -> None:
 
 def test_without_the_orb_game_there_is_no_orb() -> None:
     game = start({"with": "rivalry"}, Chance(1))
-    assert game.empires[0].orb is None
+    assert game.empires[0].keepsake is None
     assert "orb" not in plain(game.view(0))["empires"][0]
     assert "orb" not in game.scores()[0].parts
 
@@ -89,9 +89,9 @@ def test_a_copy_keeps_its_orb() -> None:
 def test_the_audit_notices_a_broken_orb() -> None:
     game = during("$", OrbSeat(researchers="home"), OrbSeat(researchers="home"))
     assert audit(game) == []
-    game.empires[0].orb = Orb(faces_of(INITIAL)[:5])
+    game.empires[0].keepsake = Orb(faces_of(INITIAL)[:5])
     assert audit(game) == ["Seat 0: the orb has 5 faces."]
-    game.empires[0].orb = Orb(faces_of(INITIAL.replace("reassign-1", "arrow to side 2", 1)))
+    game.empires[0].keepsake = Orb(faces_of(INITIAL.replace("reassign-1", "arrow to side 2", 1)))
     assert audit(game) == ["Seat 0: side 2 of the orb is an arrow to side 2."]
 
 

@@ -5,7 +5,7 @@ import pytest
 from orrery.core.library import draw
 from orrery.roll.kit import ROLL
 from orrery.roll.rivalry.orb.die import ARROW, FACE_NAMES
-from orrery.roll.texts.orb import EFFECTS
+from orrery.roll.rivalry.texts.orb import EFFECTS
 
 
 def describe_named(name: str) -> str:

@@ -3,7 +3,7 @@
 import pytest
 
 from orrery.roll.game import RollGame
-from orrery.roll.terms import LEADER
+from orrery.roll.rivalry.colors import LEADER
 from tests.roll.builder import play
 from tests.roll.rivalry.orb_table import OrbSeat, rolling
 

@@ -1,7 +1,9 @@
 """The Deal and Orb games together."""
 
+from orrery.roll.colors import HOME
 from orrery.roll.game import RollGame
-from orrery.roll.terms import HOME, PLACE_SHIFT
+from orrery.roll.rivalry.deal.mat import board_of
+from orrery.roll.terms import PLACE_SHIFT
 from tests.roll.builder import crew, dice, play, texts
 from tests.roll.rivalry.orb_table import INITIAL, OrbSeat, all_of, during, orb, rolling
 
@@ -11,8 +13,7 @@ BOTH = ("rivalry", "deal", "orb")
 def in_phase_six(*seats: OrbSeat) -> tuple[RollGame, list[int]]:
     """A table in phase VI, and its seats in the order of the priority track."""
     game = during("$", *seats, boxes=BOTH)
-    assert game.board is not None
-    return game, list(game.board.priority)
+    return game, list(board_of(game).priority)
 
 
 def test_both_setups() -> None:
@@ -48,10 +49,9 @@ def test_a_dealer_sent_by_the_orb_leaves_its_deal_and_the_last_one_ends_it() -> 
         OrbSeat(cup="military"),
         boxes=BOTH,
     )
-    board = game.board
-    assert board is not None
+    board = board_of(game)
     board.spots[:2] = [1, 2]
-    game.empires[0].dealers = [0 << PLACE_SHIFT | HOME]
+    game.empires[0].elsewhere = [0 << PLACE_SHIFT | HOME]
     game.supply[HOME] -= 1
     step = game.empires[0].step
     assert step is not None

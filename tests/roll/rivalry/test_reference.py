@@ -5,11 +5,12 @@ from typing import Any
 import pytest
 
 from orrery.roll import powers as base
+from orrery.roll.colors import GRAY
 from orrery.roll.incomes import Income
 from orrery.roll.powers import Power
 from orrery.roll.rivalry import powers
 from orrery.roll.rivalry.tiles import FACTIONS, GAME_TILES, HOME_WORLDS
-from orrery.roll.terms import COLORS, DICE_COUNT, GRAY, PHASES, face_name
+from orrery.roll.terms import COLORS, DICE_COUNT, PHASES, face_name
 from orrery.roll.tiles.face import Face, Grant
 from tests.reference import facts as reference_facts
 from tests.roll.rivalry.table import deal

@@ -6,6 +6,7 @@ from orrery.core.chance import Chance
 from orrery.roll.game import RollGame, start
 from orrery.roll.rivalry.deal.exchange import HAND_OVER_TILE
 from orrery.roll.rivalry.deal.give import could_be_asked
+from orrery.roll.rivalry.deal.mat import board_of
 from orrery.roll.sample import sample
 from tests.core.playing import any_choice
 from tests.plain import plain
@@ -41,8 +42,7 @@ def test_a_rival_who_is_asked_for_a_tile_of_a_kind_has_several_of_that_kind() ->
         game = start({"players": "3", "with": "rivalry,deal"}, Chance(seed))
         while not game.over:
             if _gives_a_tile(game):
-                board = game.board
-                assert board is not None
+                board = board_of(game)
                 assert could_be_asked(game)
                 assert could_be_asked(sample(game.view((board.actor + 1) % 3), chance))
                 checked += 1

@@ -2,7 +2,7 @@
 
 import pytest
 
-from orrery.roll.terms import TALENT
+from orrery.roll.rivalry.colors import TALENT
 from tests.roll.builder import Seat, column, crew, dice, goods, names, play, texts
 from tests.roll.rivalry.table import phase, position
 

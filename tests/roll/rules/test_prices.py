@@ -6,9 +6,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from orrery.roll import prices
+from orrery.roll.colors import WORLD_COLOR_COUNT
 from orrery.roll.game import RollGame
 from orrery.roll.tableau import Tableau
-from orrery.roll.terms import WORLD_COLOR_COUNT
 from orrery.roll.tiles.tileset import FACES, WORLD_COLOR
 from tests.roll.builder import Seat, busy, position
 

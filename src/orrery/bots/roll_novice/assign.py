@@ -9,13 +9,13 @@ from orrery.roll.choices import DICTATE, DONE, ENOUGH, PLACE_WILD, SELECT
 from orrery.roll.dice import as_assigned, color_of, column_of, face_of, in_column
 from orrery.roll.fields import COLUMN, DIE, PHASE, POWER, STRIP_POWER
 from orrery.roll.rivalry.choices import STAY
+from orrery.roll.rivalry.colors import TALENT
 from orrery.roll.terms import (
     COLOR_COUNT,
     DOLLAR,
     FACE_SYMBOLS,
     NO_DIE,
     SHIP,
-    TALENT,
     WILD,
     WORLD_SHIFT,
 )

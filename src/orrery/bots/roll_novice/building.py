@@ -6,6 +6,7 @@ from orrery.bots.roll_novice.outlook import Outlook
 from orrery.bots.roll_novice.workload import die_worths
 from orrery.core.choice import Choice
 from orrery.roll.choices import DONE, ENOUGH
+from orrery.roll.colors import HOME
 from orrery.roll.dice import color_of, shows_dollar
 from orrery.roll.fields import (
     DIE,
@@ -18,7 +19,7 @@ from orrery.roll.fields import (
     TILE,
 )
 from orrery.roll.rivalry.choices import LAUNCH, LAY
-from orrery.roll.terms import HOME, WORLD_SHIFT
+from orrery.roll.terms import WORLD_SHIFT
 from orrery.roll.tiles.tileset import IS_WORLD
 
 # A die that has work at hand is worth more than one that waits.

@@ -12,7 +12,9 @@ from orrery.bots.roll_novice.faces import (
     scouted_worth,
 )
 from orrery.bots.roll_novice.outlook import Outlook
-from orrery.roll.rivalry.deal.board import AREAS, PRESTIGE, SIDES, Board
+from orrery.roll.rivalry.colors import TALENT
+from orrery.roll.rivalry.components import Components
+from orrery.roll.rivalry.deal.board import AREAS, PRESTIGE, SIDES, Board, BoardView
 from orrery.roll.rivalry.deal.dealing import REFUSAL_CREDITS
 from orrery.roll.rivalry.deal.exchange import PRESTIGE_CREDITS
 from orrery.roll.rivalry.deal.faces import (
@@ -39,7 +41,12 @@ from orrery.roll.rivalry.deal.faces import (
 )
 from orrery.roll.rivalry.deal.give import SIX
 from orrery.roll.rivalry.deal.keywords import KEYWORDS
-from orrery.roll.terms import COLOR_COUNT, COLOR_MASK, NO_DIE, PLACE_SHIFT, TALENT
+from orrery.roll.terms import (
+    COLOR_COUNT,
+    COLOR_MASK,
+    NO_DIE,
+    PLACE_SHIFT,
+)
 from orrery.roll.tiles.tileset import (
     COST,
     FACTIONS,
@@ -84,8 +91,8 @@ class Dealing:
 
     def __init__(self, outlook: Outlook) -> None:
         view = outlook.view
-        assert view.board is not None, "the Deal game is not in play"
-        assert view.rules.components is not None
+        assert isinstance(view.board, BoardView), "the Deal game is not in play"
+        assert isinstance(view.rules.components, Components)
         self.outlook = outlook
         self.board: Board = view.board.board
         self.payments = view.rules.components.payments
@@ -223,10 +230,10 @@ class Dealing:
         return TALENT_POINT + TALENT_USE * self.outlook.future
 
     def _dealers(self, place: int) -> int:
-        return sum(_dealers_at(empire.dealers, place) for empire in self.outlook.view.empires)
+        return sum(_dealers_at(empire.elsewhere, place) for empire in self.outlook.view.empires)
 
     def _own_dealers(self, place: int) -> int:
-        return _dealers_at(self.outlook.own.dealers, place)
+        return _dealers_at(self.outlook.own.elsewhere, place)
 
     def _die(self, color: int) -> float:
         if color == TALENT:
@@ -314,7 +321,7 @@ class Dealing:
 
     def _generic_gain(self, worlds: bool) -> float:
         components = self.outlook.view.rules.components
-        assert components is not None
+        assert isinstance(components, Components)
         return max(
             face_worth(self.outlook, generic_faces(side.is_world, side.color, side.cost)[0])
             for side in components.generic_sides
@@ -342,7 +349,7 @@ def _dice_by_color(outlook: Outlook) -> list[int]:
     """All own dice, wherever they are."""
     own, secret = outlook.own, outlook.secret
     dice = [own.cup[color] + own.citizenry[color] for color in range(COLOR_COUNT)]
-    placed = [*own.developers, *own.settlers, *own.goods, *own.dealers]
+    placed = [*own.developers, *own.settlers, *own.goods, *own.elsewhere]
     placed += [*secret.workers, *secret.aside]
     if secret.strip != NO_DIE:
         placed.append(secret.strip)

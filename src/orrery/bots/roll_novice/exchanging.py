@@ -21,10 +21,15 @@ from orrery.roll.fields import (
     TILE,
     TO,
 )
+from orrery.roll.rivalry.colors import TALENT
 from orrery.roll.rivalry.deal.choices import COUNT, CREDITS, NAME_WORD, THINGS, TILES, WORD
 from orrery.roll.rivalry.deal.choices import WORLD_COLOR as NAMED_COLOR
 from orrery.roll.rivalry.deal.keywords import KEYWORDS
-from orrery.roll.terms import DEVELOP, SETTLE, TALENT, WORLD_SHIFT
+from orrery.roll.terms import (
+    DEVELOP,
+    SETTLE,
+    WORLD_SHIFT,
+)
 from orrery.roll.tiles.tileset import TILE_COUNT, WORLD_COLOR, development_of, world_of
 
 # The next round's phases are not known yet.

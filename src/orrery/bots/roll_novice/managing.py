@@ -8,7 +8,10 @@ from orrery.core.choice import Choice
 from orrery.roll.choices import DONE
 from orrery.roll.dice import color_of
 from orrery.roll.fields import DIE, FIRST_WORLD, ON_DEVELOPMENT, PLACE
-from orrery.roll.terms import TALENT, WORLD_SHIFT
+from orrery.roll.rivalry.colors import TALENT
+from orrery.roll.terms import (
+    WORLD_SHIFT,
+)
 
 # With fewer dice in the cup than this a round is hardly worth playing.
 SMALL_CUP = 2

@@ -19,7 +19,7 @@ from orrery.roll.fields import (
 )
 from orrery.roll.rivalry.orb import die
 from orrery.roll.rivalry.orb.choices import FACE, ROLLED, SIDE
-from orrery.roll.rivalry.orb.die import Orb
+from orrery.roll.rivalry.orb.die import Orb, orb_in
 from orrery.roll.rivalry.orb.improving import POINTS_PER_RESEARCHER
 from orrery.roll.terms import DEVELOP, SETTLE, WORLD_SHIFT
 
@@ -129,6 +129,6 @@ def _worth(rounds_left: float, orb: Orb, position: int) -> float:
 
 
 def _orb(outlook: Outlook) -> Orb:
-    orb = outlook.own.orb
+    orb = orb_in(outlook.own.keepsake)
     assert orb is not None, "the Orb game is not in play"
     return orb

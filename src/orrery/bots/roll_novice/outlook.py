@@ -11,6 +11,7 @@ from orrery.roll import prices
 from orrery.roll.tableau import Tableau
 from orrery.roll.terms import (
     COLOR_MASK,
+    NO_DIE,
     WORLD_SHIFT,
 )
 from orrery.roll.tiles.tileset import WORLD_COLOR
@@ -68,7 +69,7 @@ class Outlook:
         """What a Consume off this world is worth."""
         color = WORLD_COLOR[world]
         chips = 1 + self.tableau.consume_chips[color] + shipper_match
-        if matches(good, world):
+        if good != NO_DIE and matches(good, world):
             chips += 1
         return chips + self.credits_worth(self.tableau.consume_credits[color], 2)
 

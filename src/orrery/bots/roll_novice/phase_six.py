@@ -7,10 +7,10 @@ from orrery.bots.roll_novice.dealing import DIE_QUALITY, Dealing
 from orrery.bots.roll_novice.outlook import Outlook
 from orrery.bots.roll_novice.workload import workload
 from orrery.core.choice import Choice
-from orrery.roll.fields import DIE, ON_MAT, PLACE
+from orrery.roll.fields import DIE, FIRST_BOX_PLACE, PLACE
+from orrery.roll.rivalry.colors import TALENT
 from orrery.roll.rivalry.deal.choices import GIVEN_DIE, JOIN, OPEN, TAKEN_DIE
 from orrery.roll.rivalry.orb.choices import RESEARCH
-from orrery.roll.terms import TALENT
 
 # A Talent counter that is used is gone.
 TALENT_SPENT = 0.1
@@ -31,7 +31,7 @@ def use_worker(outlook: Outlook, choices: list[Choice]) -> list[float]:
         if choice.kind is OPEN:
             worth = dealing.opening(GIVEN_DIE.of(choice), TAKEN_DIE.of(choice)) - _tied(dealer)
         elif choice.kind is JOIN:
-            worth = dealing.joining(PLACE.of(choice) - ON_MAT) - _tied(dealer)
+            worth = dealing.joining(PLACE.of(choice) - FIRST_BOX_PLACE) - _tied(dealer)
         else:
             worth = dealing.refusal()
         scores.append(worth - _spent(dealer))

@@ -107,7 +107,7 @@ def _dollar_tasks(outlook: Outlook) -> list[float]:
     """Phase VI: what each worker brings, as a researcher or as a dealer."""
     used = USED_DIE * outlook.future
     gains = [0.0] * WORKERS
-    if outlook.own.orb is not None:
+    if outlook.own.keepsake is not None:
         gains = orb.research_worth(outlook, WORKERS)
     if outlook.view.board is not None:
         deals = Dealing(outlook).worths(WORKERS)

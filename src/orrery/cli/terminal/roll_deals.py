@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from orrery.cli.terminal.dice import dice
-from orrery.roll.rivalry.deal.board import AREAS, DIE_NAMES, PRESTIGE, SIDES, Board
+from orrery.roll.rivalry.components import Components
+from orrery.roll.rivalry.deal.board import AREAS, DIE_NAMES, PRESTIGE, SIDES, Board, BoardView
 from orrery.roll.rivalry.deal.faces import DEAL_FACES
 from orrery.roll.terms import COLOR_MASK, PLACE_SHIFT
 from orrery.roll.view import RollView
@@ -15,7 +16,7 @@ from orrery.roll.view import RollView
 
 def draw_deals(view: RollView, names: Sequence[str]) -> Text:
     """What lies in the market, and each deal with its dealers and what closing it pays."""
-    assert view.board is not None, "this is no Deal game"
+    assert isinstance(view.board, BoardView), "this is no Deal game"
     board = view.board.board
     text = Text("Open Market  ", "bold")
     shown = [f"{DIE_NAMES[die]}: {_face(board, die)}" for die in board.market()]
@@ -42,7 +43,7 @@ def _side(view: RollView, names: Sequence[str], board: Board, area: int, side: i
     text.append(f"; closing pays {_payment(view, board.steps[area], side)} a dealer", "dim")
     for seat, empire in enumerate(view.empires):
         dealers = [
-            dealer & COLOR_MASK for dealer in empire.dealers if dealer >> PLACE_SHIFT == place
+            dealer & COLOR_MASK for dealer in empire.elsewhere if dealer >> PLACE_SHIFT == place
         ]
         if dealers:
             text.append(f"  {names[seat]} ", "bold")
@@ -52,13 +53,13 @@ def _side(view: RollView, names: Sequence[str], board: Board, area: int, side: i
 
 def _steps(view: RollView) -> int:
     components = view.rules.components
-    assert components is not None
+    assert isinstance(components, Components)
     return len(components.payments)
 
 
 def _payment(view: RollView, step: int, side: int) -> str:
     components = view.rules.components
-    assert components is not None
+    assert isinstance(components, Components)
     credits, talents = components.payments[step][side]
     return f"${credits} and {talents} Talent" if talents else f"${credits}"
 

@@ -12,7 +12,8 @@ from rich.text import Text
 
 from orrery.cli.terminal.dice import LETTERS, STYLES, counted, dice, in_short, legend
 from orrery.cli.terminal.roll_deals import draw_deals
-from orrery.roll.rivalry.orb.die import FACE_NAMES, Orb
+from orrery.roll.rivalry.colors import TALENT
+from orrery.roll.rivalry.orb.die import FACE_NAMES, Orb, orb_in
 from orrery.roll.table import ASSIGN, MANAGE, SETUP, STAGES
 from orrery.roll.terms import (
     BASE_PHASES,
@@ -27,7 +28,6 @@ from orrery.roll.terms import (
     NO_FACE,
     NO_PHASE,
     PHASES,
-    TALENT,
     VIRTUAL,
     WILD,
     WORLD_SHIFT,
@@ -54,8 +54,9 @@ def draw(view: RollView, names: Sequence[str]) -> RenderableType:
     """
     parts: list[RenderableType] = [_header(view), _rivals(view, names)]
     for seat, empire in enumerate(view.empires):
-        if empire.orb is not None and seat != view.seat:
-            parts.append(Text.assemble((names[seat], "bold"), "  ", _orb(empire.orb)))
+        orb = orb_in(empire.keepsake)
+        if orb is not None and seat != view.seat:
+            parts.append(Text.assemble((names[seat], "bold"), "  ", _orb(orb)))
     if view.board is not None:
         parts.append(draw_deals(view, names))
     if view.seat is not None:
@@ -197,8 +198,9 @@ def _own(view: RollView, name: str) -> Panel:
         counted(empire.citizenry),
     )
     parts: list[RenderableType] = [mat]
-    if empire.orb is not None:
-        parts.append(_orb(empire.orb))
+    orb = orb_in(empire.keepsake)
+    if orb is not None:
+        parts.append(_orb(orb))
     workers = _own_workers(view)
     if workers is not None:
         parts.append(workers)

@@ -21,8 +21,10 @@ from typing import Any
 
 from orrery.core.errors import OptionError
 from orrery.core.files import FileError, read_regular
+from orrery.roll.colors import GRAY
+from orrery.roll.parts import Components as AnyComponents
 from orrery.roll.rivalry.deal.faces import DealFace, read_face
-from orrery.roll.terms import COLORS, FACE_SYMBOLS, GRAY, PHASES, WILD
+from orrery.roll.terms import COLORS, FACE_SYMBOLS, PHASES, WILD
 
 STAND_IN = "stand-in"
 
@@ -52,7 +54,7 @@ class GenericSide:
 
 
 @dataclass(frozen=True)
-class Components:
+class Components(AnyComponents):
     """Checked components; `name` and `digest` say which they are, in a record too."""
 
     name: str

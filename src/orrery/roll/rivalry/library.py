@@ -19,8 +19,8 @@ from orrery.roll.rivalry.orb.die import (
     technology,
 )
 from orrery.roll.rivalry.provenance import provenance
+from orrery.roll.rivalry.texts import deal, dice, orb
 from orrery.roll.terms import COLORS, FACE_SYMBOLS, PHASES, SETTLE, SHIP, face_name
-from orrery.roll.texts import deal, dice, orb
 from orrery.roll.tiles.tileset import NAMES, generic_faces
 
 BOX = "rivalry"

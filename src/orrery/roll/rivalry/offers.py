@@ -12,12 +12,12 @@ from orrery.roll.fields import COLUMN, DIE, PHASE, WORLD
 from orrery.roll.powers import Power
 from orrery.roll.produce import open_worlds
 from orrery.roll.rivalry.choices import INHABIT, LAUNCH, SHIFT
+from orrery.roll.rivalry.colors import TALENT
 from orrery.roll.table import Table
 from orrery.roll.terms import (
     COLORS,
     EXPLORE,
     PHASES,
-    TALENT,
     WORLD_SHIFT,
 )
 from orrery.roll.tiles.tileset import FACES, NAMES, tile_of

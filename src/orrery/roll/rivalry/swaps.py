@@ -12,9 +12,13 @@ from orrery.roll.construction import finish_tile, no_substitute
 from orrery.roll.dice import color_of
 from orrery.roll.fields import DIE
 from orrery.roll.rivalry.choices import LAY, NO_SWAP, SPARE, SWAP
+from orrery.roll.rivalry.colors import LEADER, TALENT
 from orrery.roll.step import Step
 from orrery.roll.table import Table
-from orrery.roll.terms import COLORS, LEADER, TALENT, TO_WORLD
+from orrery.roll.terms import (
+    COLORS,
+    TO_WORLD,
+)
 from orrery.roll.tiles.tileset import FACES, UNTRADED
 
 

@@ -6,8 +6,10 @@ Names and numbers come from public lists; where those are silent or doubtful the
 from __future__ import annotations
 
 from orrery.roll.bonuses import EachWorld
+from orrery.roll.colors import ALIEN, CONSUMPTION, GENES, GRAY, HOME, MILITARY, NOVELTY, RARE
 from orrery.roll.incomes import CreditsPerGoodDie
 from orrery.roll.powers import EVERY_WORLD, DevelopmentIncome, Reassign, WorldIncome
+from orrery.roll.rivalry.colors import ENTREPRENEUR, LEADER, PIONEER
 from orrery.roll.rivalry.powers import (
     FINE_TUNE,
     FORECAST,
@@ -27,23 +29,7 @@ from orrery.roll.rivalry.powers import (
     ShiftExplorers,
     SwapConsumedGood,
 )
-from orrery.roll.terms import (
-    ALIEN,
-    CONSUMPTION,
-    DEVELOP,
-    ENTREPRENEUR,
-    EXPLORE,
-    GENES,
-    GRAY,
-    HOME,
-    LEADER,
-    MILITARY,
-    NOVELTY,
-    PIONEER,
-    PRODUCE,
-    RARE,
-    SETTLE,
-)
+from orrery.roll.terms import DEVELOP, EXPLORE, PRODUCE, SETTLE
 from orrery.roll.tiles.face import (
     Face,
     Faction,

@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from orrery.roll.bonuses import Bonus
+from orrery.roll.colors import GRAY
 from orrery.roll.powers import Power
-from orrery.roll.terms import GRAY, TO_CITIZENRY, TO_CUP, TO_WORLD
+from orrery.roll.terms import TO_CITIZENRY, TO_CUP, TO_WORLD
+from orrery.roll.texts import TileText
 
 
 @dataclass(frozen=True)
@@ -40,6 +42,8 @@ class Face:
     start_credits: int = 0
     powers: tuple[Power, ...] = ()
     bonus: Bonus | None = None
+    text: TileText | None = None
+    """What it says, if that stands beside its declaration and not in `texts`."""
     index: int = field(init=False)
     tile: int = field(init=False)
     other: int = field(init=False)
@@ -71,6 +75,7 @@ def development(
     removes_dice: int = 0,
     credits: int = 0,
     dice: tuple[Grant, ...] = (),
+    text: TileText | None = None,
 ) -> Face:
     """Declare a development."""
     return Face(
@@ -83,6 +88,7 @@ def development(
         removes_dice=removes_dice,
         credits=credits,
         dice=dice,
+        text=text,
     )
 
 
@@ -98,6 +104,7 @@ def world(
     bonus: Bonus | None = None,
     removes_settler: bool = False,
     untraded: bool = False,
+    text: TileText | None = None,
 ) -> Face:
     """Declare a world."""
     return Face(
@@ -113,6 +120,7 @@ def world(
         bonus=bonus,
         removes_settler=removes_settler,
         untraded=untraded,
+        text=text,
     )
 
 

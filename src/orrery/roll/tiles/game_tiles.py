@@ -12,6 +12,7 @@ from orrery.roll.bonuses import (
     EachWorld,
     WorldCosts,
 )
+from orrery.roll.colors import ALIEN, CONSUMPTION, GENES, GRAY, HOME, MILITARY, NOVELTY, RARE
 from orrery.roll.incomes import (
     CreditsForHighestWorld,
     CreditsForMostDevelopments,
@@ -43,21 +44,7 @@ from orrery.roll.powers import (
     WorldDiscount,
     WorldIncome,
 )
-from orrery.roll.terms import (
-    ALIEN,
-    CONSUMPTION,
-    DEVELOP,
-    EXPLORE,
-    GENES,
-    GRAY,
-    HOME,
-    MILITARY,
-    NOVELTY,
-    PRODUCE,
-    RARE,
-    SETTLE,
-    SHIP,
-)
+from orrery.roll.terms import DEVELOP, EXPLORE, PRODUCE, SETTLE, SHIP
 from orrery.roll.tiles.face import (
     Face,
     citizenry,

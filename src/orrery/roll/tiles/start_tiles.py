@@ -2,20 +2,10 @@
 
 from __future__ import annotations
 
+from orrery.roll.colors import ALIEN, CONSUMPTION, GENES, GRAY, MILITARY, NOVELTY, RARE
 from orrery.roll.incomes import CreditsPerCitizens, CreditsPerGoodDie, CreditsPerGoodOn
 from orrery.roll.powers import ConsumeCredits, DevelopmentDiscount, ScoutOnTop, StockCredits
-from orrery.roll.terms import (
-    ALIEN,
-    CONSUMPTION,
-    DEVELOP,
-    GENES,
-    GRAY,
-    MILITARY,
-    NOVELTY,
-    PRODUCE,
-    RARE,
-    SHIP,
-)
+from orrery.roll.terms import DEVELOP, PRODUCE, SHIP
 from orrery.roll.tiles.face import (
     Face,
     Faction,

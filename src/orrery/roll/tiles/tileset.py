@@ -6,15 +6,16 @@ import difflib
 from typing import Final
 
 from orrery.core.errors import UnknownNameError
-from orrery.roll.rivalry import tiles as rivalry
-from orrery.roll.terms import ALIEN, COLOR_NAMES, GRAY, NOVELTY
+from orrery.roll.boxes import BOXES, of_boxes
+from orrery.roll.colors import ALIEN, GRAY, NOVELTY
+from orrery.roll.terms import COLOR_NAMES
 from orrery.roll.tiles import game_tiles, start_tiles
 from orrery.roll.tiles.face import Face, Faction, development, world
 
 # The tiles of all boxes; those of the base game come first in each.
-GAME_TILES = game_tiles.GAME_TILES + rivalry.GAME_TILES
-FACTIONS = start_tiles.FACTIONS + rivalry.FACTIONS
-HOME_WORLDS = start_tiles.HOME_WORLDS + rivalry.HOME_WORLDS
+GAME_TILES: Final = [*game_tiles.GAME_TILES]
+FACTIONS: Final = [*start_tiles.FACTIONS]
+HOME_WORLDS: Final = [*start_tiles.HOME_WORLDS]
 
 
 class TileSet:
@@ -28,30 +29,29 @@ class TileSet:
         self.home_worlds: tuple[int, ...] = tuple(home_worlds)
 
 
-def _tile_set(all_tiles: int, all_factions: int, all_homes: int, after: TileSet | None) -> TileSet:
-    """The set that ends at these numbers and begins after another one."""
-    if after is None:
-        return TileSet(range(all_tiles), range(all_factions), range(all_homes))
-    return TileSet(
-        range(after.tiles[-1] + 1, all_tiles),
-        range(after.factions[-1] + 1, all_factions),
-        range(after.home_worlds[-1] + 1, all_homes),
-    )
+BASE_SET: Final = TileSet(range(len(GAME_TILES)), range(len(FACTIONS)), range(len(HOME_WORLDS)))
+# What each box brings, by its package.
+SETS_OF_BOXES: Final[dict[str, TileSet]] = {}
 
 
-BASE_SET: Final = _tile_set(
-    len(game_tiles.GAME_TILES), len(start_tiles.FACTIONS), len(start_tiles.HOME_WORLDS), None
-)
-RIVALRY_SET: Final = _tile_set(
-    len(game_tiles.GAME_TILES + rivalry.GAME_TILES),
-    len(start_tiles.FACTIONS + rivalry.FACTIONS),
-    len(start_tiles.HOME_WORLDS + rivalry.HOME_WORLDS),
-    BASE_SET,
-)
+def _add_boxes() -> None:
+    for box, its_tiles in zip(BOXES, of_boxes("tiles")):
+        before = len(GAME_TILES), len(FACTIONS), len(HOME_WORLDS)
+        GAME_TILES.extend(its_tiles.GAME_TILES)
+        FACTIONS.extend(its_tiles.FACTIONS)
+        HOME_WORLDS.extend(its_tiles.HOME_WORLDS)
+        SETS_OF_BOXES[box] = TileSet(
+            range(before[0], len(GAME_TILES)),
+            range(before[1], len(FACTIONS)),
+            range(before[2], len(HOME_WORLDS)),
+        )
+
+
+_add_boxes()
 
 # Every face by its index: game tiles first (development, world, development, ...), so that the
 # faces of game tile t are 2t and 2t + 1, then the factions' faces, then the home worlds.
-# The generic tiles of the Deal game come last.
+# Generic tiles, which boxes may bring into play, come last.
 FACES: Final[list[Face]] = []
 TILE_COUNT: Final = len(GAME_TILES)
 # Generic tiles of every cost and colour that a box could have. Worlds are told apart by the goods

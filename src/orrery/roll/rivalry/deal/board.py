@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import TYPE_CHECKING, Any
 
+from orrery.roll import parts
+from orrery.roll.rivalry.components import Components
 from orrery.roll.rivalry.deal.faces import DEAL_FACES, part_text
 from orrery.roll.rivalry.deal.wire import (
     DealArea,
@@ -13,10 +15,14 @@ from orrery.roll.rivalry.deal.wire import (
     DealPayment,
     DealStep,
 )
-from orrery.roll.terms import COLOR_MASK, COLORS, PLACE_SHIFT, ColorName
+from orrery.roll.table import CHIPS_EXHAUSTED
+from orrery.roll.terms import COLOR_MASK, COLORS, PLACE_SHIFT
 from orrery.roll.tiles.tileset import tile_name
 
-COLOR: Final = cast("tuple[ColorName, ...]", COLORS)
+if TYPE_CHECKING:
+    from orrery.roll.view import RollView
+
+
 Payments = tuple[tuple[tuple[int, int], tuple[int, int]], ...]
 
 # Seven deal dice make three deals at most, so the mat has three areas with two sides each; a place
@@ -30,7 +36,7 @@ DIE_NAMES = ("prestige", *[f"white-{number}" for number in range(1, 7)])
 SEEN_BY_ALL = 15
 
 
-class Board:
+class Board(parts.Board):
     """Everything on the table that belongs to the Deal game alone. Dealers are in their empires."""
 
     __slots__ = (
@@ -80,6 +86,12 @@ class Board:
         twin.drawn = self.drawn
         return twin
 
+    def tiles(self) -> list[int]:
+        return [*self.drawn, *[entry & 255 for entry in self.under]]
+
+    def ends(self) -> list[str]:
+        return [CHIPS_EXHAUSTED] if self.exhausted else []
+
     def market(self) -> list[int]:
         """The deal dice in the Open Market."""
         return [die for die in range(len(self.faces)) if die not in self.spots]
@@ -103,7 +115,7 @@ class Board:
         return BoardView(self, seat, seats)
 
 
-class BoardView:
+class BoardView(parts.BoardView):
     """The board as one seat sees it: all is open but tiles that others gave without showing."""
 
     __slots__ = ("_open", "own_under", "seat", "under_counts", "under_open")
@@ -136,6 +148,12 @@ class BoardView:
             else:
                 board.under += [seat << 8 | unseen.pop() for _ in range(count)]
         return board
+
+    def fields(self, view: RollView) -> dict[str, Any]:
+        known = view.rules.components
+        assert isinstance(known, Components), "this is no game with Rivalry"
+        dealers = [empire.elsewhere for empire in view.empires]
+        return {"deal": self.data(list(view.queue), dealers, known.payments)}
 
     def data(self, turns: list[int], dealers: list[list[int]], steps: Payments) -> DealData:
         """The board as it travels, with what else the table has of the Deal game."""
@@ -171,7 +189,7 @@ class BoardView:
 
 def _dealers_at(place: int, dealers: list[list[int]]) -> list[DealerData]:
     return [
-        DealerData(seat, COLOR[die & COLOR_MASK])
+        DealerData(seat, COLORS[die & COLOR_MASK])
         for seat, of_seat in enumerate(dealers)
         for die in of_seat
         if die >> PLACE_SHIFT == place

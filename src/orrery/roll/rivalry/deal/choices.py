@@ -5,14 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from orrery.core.choice import Choice, Sort, Words, numbered
-from orrery.roll.fields import LEXICON, ON_MAT, PLACES
+from orrery.roll.colors import GRAY
+from orrery.roll.fields import FIRST_BOX_PLACE, LEXICON, PLACES
 from orrery.roll.rivalry.deal.board import AREAS, DIE_NAMES, SIDES
 from orrery.roll.rivalry.deal.faces import DEAL_FACES
 from orrery.roll.rivalry.deal.keywords import WORDS
-from orrery.roll.terms import COLORS, GRAY
+from orrery.roll.terms import COLORS
 
 for _place in range(AREAS * SIDES):
-    PLACES.words.add(ON_MAT + _place, f"deal {_place // SIDES + 1} side {_place % SIDES + 1}")
+    PLACES.words.add(
+        FIRST_BOX_PLACE + _place, f"deal {_place // SIDES + 1} side {_place % SIDES + 1}"
+    )
 
 TILES: Final = 0
 WORKERS: Final = 1

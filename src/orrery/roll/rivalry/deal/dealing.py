@@ -5,7 +5,7 @@ from __future__ import annotations
 from orrery.core.choice import Choice
 from orrery.core.errors import Refusal
 from orrery.core.events import EVERYONE, Fact
-from orrery.roll.fields import DIE, ON_MAT, PLACE
+from orrery.roll.fields import DIE, FIRST_BOX_PLACE, PLACE
 from orrery.roll.rivalry.deal import exchange, give
 from orrery.roll.rivalry.deal.board import AREAS, DIE_NAMES, PRESTIGE, SIDES
 from orrery.roll.rivalry.deal.choices import (
@@ -54,7 +54,7 @@ class Dealing(Task):
                 given, taken = board.spots[place], board.spots[place ^ 1]
                 if means.allow(given, taken):
                     faces = board.faces[given], board.faces[taken]
-                    menu.append(JOIN.of(ON_MAT + place, name, *faces))
+                    menu.append(JOIN.of(FIRST_BOX_PLACE + place, name, *faces))
         return menu
 
     def takes(self, choice: Choice) -> bool:
@@ -102,7 +102,7 @@ def _why_not_opened(table: Table, choice: Choice) -> Refusal:
 def _why_not_joined(table: Table, choice: Choice) -> Refusal:
     board = board_of(table)
     rule = "Deal: Join"
-    place = PLACE.of(choice) - ON_MAT
+    place = PLACE.of(choice) - FIRST_BOX_PLACE
     if not 0 <= place < AREAS * SIDES or not board.occupied(place // SIDES):
         return Refusal("no-deal-there", "There is no deal there.", rule)
     for die, face in ((board.spots[place], GIVEN), (board.spots[place ^ 1], TAKEN)):
@@ -164,7 +164,7 @@ def _open(table: Table, seat: int, choice: Choice) -> None:
 
 def _join(table: Table, seat: int, choice: Choice) -> None:
     board = board_of(table)
-    dealer, place = DIE.of(choice), PLACE.of(choice) - ON_MAT
+    dealer, place = DIE.of(choice), PLACE.of(choice) - FIRST_BOX_PLACE
     given, taken = board.spots[place], board.spots[place ^ 1]
     _place_dealer(table, seat, dealer, place)
     if table.events is not None:

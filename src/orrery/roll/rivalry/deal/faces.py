@@ -8,7 +8,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from orrery.roll.terms import COLORS, TALENT
+from orrery.roll.rivalry.colors import TALENT
+from orrery.roll.terms import (
+    COLORS,
+)
 
 # The parts. A part's number says how much or which; parts from PLAIN_TILES on only follow others.
 (

@@ -10,6 +10,7 @@ from orrery.roll.dice import color_of, die_of
 from orrery.roll.empire import Empire
 from orrery.roll.explore import stack_name, tell_top
 from orrery.roll.fields import FIRST_WORLD, ON_DEVELOPMENT, ON_WORLD_STACK, write_place
+from orrery.roll.rivalry.colors import TALENT
 from orrery.roll.rivalry.deal.board import SEEN_BY_ALL
 from orrery.roll.rivalry.deal.choices import (
     COUNT,
@@ -55,7 +56,6 @@ from orrery.roll.terms import (
     COLOR_COUNT,
     COLOR_MASK,
     COLORS,
-    TALENT,
     WORLD_SHIFT,
 )
 from orrery.roll.tiles.tileset import (
@@ -151,8 +151,8 @@ def menu(table: Table, seat: int) -> list[Choice]:
 
 def could_be_asked(table: Table) -> bool:
     """Whether who gives a tile now has several to choose from: with one there is no question."""
-    board = table.board
-    if board is None or not board.giving:
+    board = board_of(table)
+    if not board.giving:
         return True
     step = table.empires[board.actor].step
     if step is None or HAND_OVER not in step.answers:

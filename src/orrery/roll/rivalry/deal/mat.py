@@ -6,11 +6,16 @@ from bisect import insort
 
 from orrery.core.events import EVERYONE
 from orrery.roll.empire import Empire
+from orrery.roll.rivalry.colors import TALENT
 from orrery.roll.rivalry.components import Components
 from orrery.roll.rivalry.deal.board import AREAS, DIE_NAMES, SIDES, Board
 from orrery.roll.rivalry.deal.faces import DEAL_FACES
 from orrery.roll.table import Table
-from orrery.roll.terms import COLOR_MASK, COLORS, PLACE_SHIFT, TALENT
+from orrery.roll.terms import (
+    COLOR_MASK,
+    COLORS,
+    PLACE_SHIFT,
+)
 
 # How a chance that is scripted knows the deal dice: they follow the colours of workers' dice.
 FIRST_DEAL_DIE = 16
@@ -19,14 +24,14 @@ FIRST_DEAL_DIE = 16
 def board_of(table: Table) -> Board:
     """The board of a Deal game."""
     board = table.board
-    assert board is not None, "this is no Deal game"
+    assert isinstance(board, Board), "this is no Deal game"
     return board
 
 
 def components_of(table: Table) -> Components:
     """The components that this game is played with."""
     components = table.rules.components
-    assert components is not None, "this is no game with Rivalry"
+    assert isinstance(components, Components), "this is no game with Rivalry"
     return components
 
 
@@ -62,12 +67,12 @@ def face_text(board: Board, die: int) -> str:
 
 def dealers_at(empire: Empire, place: int) -> list[int]:
     """The colours of an empire's dealers at a place of the mat."""
-    return [dealer & COLOR_MASK for dealer in empire.dealers if dealer >> PLACE_SHIFT == place]
+    return [dealer & COLOR_MASK for dealer in empire.elsewhere if dealer >> PLACE_SHIFT == place]
 
 
 def put_dealer(empire: Empire, color: int, place: int) -> None:
     """A dealer goes on the mat."""
-    insort(empire.dealers, place << PLACE_SHIFT | color)
+    insort(empire.elsewhere, place << PLACE_SHIFT | color)
 
 
 def dissolve_empty_deals(table: Table) -> None:
@@ -115,12 +120,12 @@ def mature(table: Table) -> None:
 def return_dealers(table: Table) -> None:
     """Game End: dealers of open deals go back to the cups, Talent counters to the unused ones."""
     for seat, empire in enumerate(table.empires):
-        for dealer in empire.dealers:
+        for dealer in empire.elsewhere:
             empire.cup[dealer & COLOR_MASK] += 1
             if table.events is not None:
                 color = COLORS[dealer & COLOR_MASK]
                 table.tell("dealer-back", seat, EVERYONE, {"color": color})
-        empire.dealers = []
+        empire.elsewhere = []
     for area in range(AREAS):
         board_of(table).clear(area)
 
@@ -148,10 +153,10 @@ def _take_off(empire: Empire, area: int) -> list[tuple[int, int]]:
     """Take an empire's dealers out of an area; they are returned as side and colour."""
     taken = [
         (dealer >> PLACE_SHIFT & 1, dealer & COLOR_MASK)
-        for dealer in empire.dealers
+        for dealer in empire.elsewhere
         if dealer >> PLACE_SHIFT >> 1 == area
     ]
-    empire.dealers = [dealer for dealer in empire.dealers if dealer >> PLACE_SHIFT >> 1 != area]
+    empire.elsewhere = [dealer for dealer in empire.elsewhere if dealer >> PLACE_SHIFT >> 1 != area]
     return taken
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from orrery.roll.rivalry.deal.dealing import Dealing
 from orrery.roll.rivalry.deal.give import could_be_asked
 from orrery.roll.rivalry.deal.mat import (
+    board_of,
     dissolve_empty_deals,
     mature,
     return_dealers,
@@ -14,8 +15,12 @@ from orrery.roll.rivalry.deal.mat import (
 from orrery.roll.rivalry.deal.words import teach_sentences
 from orrery.roll.step import Around
 from orrery.roll.table import ASSIGN, MANAGE, Rules, Table
+from orrery.roll.terms import PLACE_SHIFT
 
 teach_sentences()
+
+CREDIT_LIMITS = (1, 4, 7, 10, 13, 16)
+MOST_GOODS = 2
 
 
 def add_deal_game(rules: Rules) -> None:
@@ -28,8 +33,33 @@ def add_deal_game(rules: Rules) -> None:
     rules.resets_credits = True
     rules.after_removal.append(dissolve_empty_deals)
     rules.plausible.append(could_be_asked)
+    rules.table_audits.append(audit)
+    rules.extra_holdings.append(("dealers", lambda empire: len(empire.elsewhere)))
+    # Galactic Reserves may be given away in a deal; goods stay where they are.
+    rules.most_goods = MOST_GOODS
     rules.open(AssignWithMarket(rules.stages[ASSIGN]))
     rules.open(ManageWithDeals(rules.stages[MANAGE]))
+
+
+def audit(table: Table) -> list[str]:
+    """Seven deal dice, two to a deal, and no deal without a dealer."""
+    board = board_of(table)
+    broken = []
+    if sorted(board.market() + [die for die in board.spots if die >= 0]) != list(range(7)):
+        broken.append("The seven deal dice are not each in one place.")
+    for area in range(len(board.steps)):
+        dealers = sum(
+            dealer >> PLACE_SHIFT >> 1 == area
+            for empire in table.empires
+            for dealer in empire.elsewhere
+        )
+        dice = [die for die in board.spots[2 * area : 2 * area + 2] if die >= 0]
+        if len(dice) != (2 if dealers else 0):
+            broken.append(f"Deal {area + 1} has {len(dice)} dice and {dealers} dealers.")
+    for empire in table.empires:
+        if empire.credit_limit not in CREDIT_LIMITS:
+            broken.append(f"${empire.credit_limit} is no credit limit.")
+    return broken
 
 
 class AssignWithMarket(Around):

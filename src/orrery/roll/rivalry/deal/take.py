@@ -8,10 +8,12 @@ from orrery.core.choice import Choice
 from orrery.core.events import EVERYONE
 from orrery.roll import fields, removal
 from orrery.roll.choices import DONE, PLACE, TAKE_DIE
+from orrery.roll.colors import ALIEN, GENES, GRAY, NOVELTY, RARE
 from orrery.roll.empire import Empire
 from orrery.roll.explore import put_into_zone
 from orrery.roll.fields import FIRST_WORLD, ON_DEVELOPMENT, ON_WORLD_STACK, TO, write_place
 from orrery.roll.produce import open_worlds
+from orrery.roll.rivalry.colors import LEADER, TALENT
 from orrery.roll.rivalry.deal.choices import (
     ADOPT,
     COUNT,
@@ -54,17 +56,7 @@ from orrery.roll.rivalry.deal.give import SIX
 from orrery.roll.rivalry.deal.keywords import KEYWORDS, WORDS
 from orrery.roll.rivalry.deal.mat import board_of, components_of, gain_talents
 from orrery.roll.table import Table
-from orrery.roll.terms import (
-    ALIEN,
-    COLORS,
-    GENES,
-    GRAY,
-    LEADER,
-    NOVELTY,
-    RARE,
-    TALENT,
-    WORLD_SHIFT,
-)
+from orrery.roll.terms import COLORS, WORLD_SHIFT
 from orrery.roll.tiles.tileset import (
     COST,
     NAMES,

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final
 
+from orrery.roll.parts import Keepsake
 from orrery.roll.rivalry.orb.wire import OrbData
+
+if TYPE_CHECKING:
+    from orrery.roll.empire import Empire
 
 # Technologies.
 NONE, UTILITY, DEVELOP, SETTLE, PRODUCE, FLEET, TALENT = range(7)
@@ -61,12 +65,24 @@ FACE_NAMES: Final[tuple[str, ...]] = (
 NOT_UP: Final = -1
 
 
+def orb_in(keepsake: Keepsake | None) -> Orb | None:
+    """The orb die among what lies before a seat, if the Orb game is played."""
+    return keepsake if isinstance(keepsake, Orb) else None
+
+
+def orb_of(empire: Empire) -> Orb:
+    """The empire's orb die; in this game everybody has one."""
+    orb = empire.keepsake
+    assert isinstance(orb, Orb), "the Orb game is not in play"
+    return orb
+
+
 def library_name(face: int) -> str:
     """The name under which a face is looked up: all arrows are one."""
     return "arrow" if face >= ARROW else FACE_NAMES[face]
 
 
-class Orb:
+class Orb(Keepsake):
     """One empire's orb die. Never changed: a swap or a roll makes another one.
 
     `faces` are the faces by position; positions p and 5 - p are opposite, all others adjacent.
@@ -111,9 +127,10 @@ class Orb:
                     found.append((position, face))
         return found
 
-    def data(self) -> OrbData:
+    def fields(self) -> dict[str, Any]:
         """The die as it travels."""
-        return OrbData([FACE_NAMES[face] for face in self.faces], self.up + 1, self.left)
+        names = [FACE_NAMES[face] for face in self.faces]
+        return {"orb": OrbData(names, self.up + 1, self.left)}
 
     def points(self) -> int:
         """Scoring: 1 VP for each second level face but arrows, 2 VP for each top level face."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from orrery.roll.colors import CONSUMPTION, HOME
 from orrery.roll.powers import (
     EVERY_WORLD,
     DevelopmentDiscount,
@@ -14,7 +15,7 @@ from orrery.roll.powers import (
     WorldDiscount,
 )
 from orrery.roll.rivalry.orb import die
-from orrery.roll.terms import CONSUMPTION, EXPLORE, HOME, SHIP
+from orrery.roll.terms import EXPLORE, SHIP
 
 if TYPE_CHECKING:
     from orrery.roll.tableau import Tableau

@@ -13,7 +13,12 @@ from orrery.roll.dice import color_of
 from orrery.roll.fields import DIE, write_die
 from orrery.roll.rivalry import dollar
 from orrery.roll.rivalry.orb.choices import FACE, IMPROVE, RESEARCH, SIDE
-from orrery.roll.rivalry.orb.die import FACE_NAMES, NOT_UP, why_not_improved
+from orrery.roll.rivalry.orb.die import (
+    FACE_NAMES,
+    NOT_UP,
+    orb_of,
+    why_not_improved,
+)
 from orrery.roll.step import Step
 from orrery.roll.table import ASSIGN, Table, Task
 from orrery.roll.terms import COLORS, DOLLAR
@@ -42,8 +47,7 @@ class Research(Task):
         table.finish(empire, worker)
         if table.events is not None:
             table.tell("researched", seat, EVERYONE, {"color": COLORS[color_of(worker)]})
-        assert empire.orb is not None
-        empire.orb = empire.orb.with_left(POINTS_PER_RESEARCHER)
+        empire.keepsake = orb_of(empire).with_left(POINTS_PER_RESEARCHER)
         ask_improve(table, seat)
 
     def why_not(self, table: Table, seat: int, choice: Choice) -> Refusal:
@@ -56,8 +60,7 @@ class Research(Task):
 
 def ask_improve(table: Table, seat: int) -> None:
     """Ask for the next swap of a face, as long as points are left."""
-    orb = table.empires[seat].orb
-    assert orb is not None
+    orb = orb_of(table.empires[seat])
     if orb.left:
         IMPROVING.ask(table, seat)
     else:
@@ -74,19 +77,17 @@ class Improving(Step):
     in_the_open = True
 
     def menu(self, table: Table, seat: int) -> list[Choice]:
-        orb = table.empires[seat].orb
-        assert orb is not None
+        orb = orb_of(table.empires[seat])
         return [_ENOUGH, *[IMPROVE.of(side, face) for side, face in orb.improvements()]]
 
     def act(self, table: Table, seat: int, choice: Choice) -> None:
         empire = table.empires[seat]
-        orb = empire.orb
-        assert orb is not None
+        orb = orb_of(empire)
         if choice.kind is ENOUGH:
-            empire.orb = orb.with_left(0)
+            empire.keepsake = orb.with_left(0)
         else:
             side, face = SIDE.of(choice), FACE.of(choice)
-            empire.orb = orb.swapped(side, face)
+            empire.keepsake = orb.swapped(side, face)
             if table.events is not None:
                 facts: dict[str, Fact] = {
                     "side": side + 1,
@@ -97,8 +98,7 @@ class Improving(Step):
         ask_improve(table, seat)
 
     def why_not(self, table: Table, seat: int, choice: Choice) -> Refusal:
-        orb = table.empires[seat].orb
-        assert orb is not None
+        orb = orb_of(table.empires[seat])
         old, new = orb.faces[SIDE.of(choice)], FACE.of(choice)
         code, sentence = why_not_improved(orb, SIDE.of(choice), new)
         return self.refuse(code, sentence.format(old=FACE_NAMES[old], new=FACE_NAMES[new]))
@@ -108,8 +108,7 @@ def _end(table: Table, seat: int) -> None:
     empire = table.empires[seat]
     if table.stage == ASSIGN:
         # Orb Face Chart, improve: the die is not rolled again and waits in the cup.
-        assert empire.orb is not None
-        empire.orb = empire.orb.shown(NOT_UP)
+        empire.keepsake = orb_of(empire).shown(NOT_UP)
         assign.enter_assign(table, seat)
     else:
         dollar.enter_dollar(table, seat)

@@ -22,13 +22,21 @@ from orrery.roll.fields import (
     write_place,
 )
 from orrery.roll.produce import open_worlds
+from orrery.roll.rivalry.colors import TALENT
 from orrery.roll.rivalry.orb import die, effects
 from orrery.roll.rivalry.orb.choices import ROLLED, SEND
-from orrery.roll.rivalry.orb.die import FACE_NAMES, Orb
+from orrery.roll.rivalry.orb.die import (
+    FACE_NAMES,
+    orb_of,
+)
 from orrery.roll.rivalry.orb.improving import ask_improve
 from orrery.roll.step import Step
 from orrery.roll.table import Table
-from orrery.roll.terms import COLORS, COLUMNS, TALENT, WORLD_SHIFT
+from orrery.roll.terms import (
+    COLORS,
+    COLUMNS,
+    WORLD_SHIFT,
+)
 
 _ENOUGH = ENOUGH.of()
 _SIDES = list(range(die.SIDES))
@@ -43,7 +51,7 @@ def roll_orbs(table: Table) -> None:
         up = die.turn(orb.faces, rolled)
         face = orb.faces[up]
         left = effects.POINTS.get(face, 0) or effects.SHIFTS.get(face, 0)
-        empire.orb = orb.shown(up, left)
+        empire.keepsake = orb.shown(up, left)
         empire.tableau = empire.tableau.for_round(effects.ROUND_POWERS.get(face, effects.NO_POWERS))
         if table.events is not None:
             table.tell(
@@ -90,7 +98,7 @@ class Sending(Step):
         empire = table.empires[seat]
         orb = orb_of(empire)
         if choice.kind is ENOUGH:
-            empire.orb = orb.with_left(0)
+            empire.keepsake = orb.with_left(0)
             assign.enter_assign(table, seat)
             return
         place, target = PLACE.of(choice), TO.of(choice)
@@ -102,7 +110,7 @@ class Sending(Step):
             insort(empire.settlers, color)
         else:
             insort(empire.goods, target - FIRST_WORLD << WORLD_SHIFT | color)
-        empire.orb = orb.with_left(orb.left - 1)
+        empire.keepsake = orb.with_left(orb.left - 1)
         removal.look_after(table)
         if table.events is not None:
             # What the die showed stays behind the screen.
@@ -130,12 +138,6 @@ class Sending(Step):
         )
 
 
-def orb_of(empire: Empire) -> Orb:
-    """The empire's orb die; in this game everybody has one."""
-    assert empire.orb is not None, "the Orb game is not in play"
-    return empire.orb
-
-
 def _gain_talents(table: Table, seat: int, count: int) -> None:
     if not count:
         return
@@ -152,7 +154,7 @@ def _ask_send(table: Table, seat: int) -> None:
     if len(menu) > 1:
         table.ask(empire, SENDING, menu)
     else:
-        empire.orb = orb.with_left(0)
+        empire.keepsake = orb.with_left(0)
         assign.enter_assign(table, seat)
 
 

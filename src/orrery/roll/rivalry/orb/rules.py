@@ -7,7 +7,15 @@ from orrery.roll.rivalry.orb import improving, rolling
 
 # Imported for what it teaches the log.
 from orrery.roll.rivalry.orb import log as _log  # noqa: F401
-from orrery.roll.rivalry.orb.die import ARROW, FACE_NAMES, INITIAL_FACES, SIDES, Orb, adjacent
+from orrery.roll.rivalry.orb.die import (
+    ARROW,
+    FACE_NAMES,
+    INITIAL_FACES,
+    SIDES,
+    Orb,
+    adjacent,
+    orb_of,
+)
 from orrery.roll.step import Around
 from orrery.roll.table import ASSIGN, Rules, Table
 
@@ -19,7 +27,7 @@ def add_orb(rules: Rules) -> None:
     """Orbs for everybody, rolled after all that is rolled anyway, and researchers in phase VI."""
     rules.chips_per_player = CHIPS_PER_PLAYER
     rules.end_squares = END_SQUARES
-    rules.start_orb = Orb(INITIAL_FACES)
+    rules.keepsake = Orb(INITIAL_FACES)
     rules.extra_scores.append(("orb", orb_points))
     rules.audits.append(audit)
     rules.tasks.append(improving.Research())
@@ -39,12 +47,12 @@ class AssignWithOrbs(Around):
 
 def orb_points(empire: Empire) -> int:
     """Scoring: the VPs of the faces."""
-    return rolling.orb_of(empire).points()
+    return orb_of(empire).points()
 
 
 def audit(empire: Empire) -> list[str]:
     """An orb has six faces, and its arrows point to adjacent sides."""
-    faces = rolling.orb_of(empire).faces
+    faces = orb_of(empire).faces
     broken = [] if len(faces) == SIDES else [f"the orb has {len(faces)} faces."]
     for position, face in enumerate(faces):
         if face >= ARROW and not adjacent(position, face - ARROW):

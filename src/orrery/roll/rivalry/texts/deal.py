@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from orrery.roll.rivalry.colors import TALENT
 from orrery.roll.rivalry.components import STAND_IN, components
 from orrery.roll.rivalry.deal import faces
 from orrery.roll.rivalry.deal.faces import DealFace, kind_of, number_of
 from orrery.roll.rivalry.provenance import provenance
-from orrery.roll.terms import COLOR_NAMES, TALENT
+from orrery.roll.terms import (
+    COLOR_NAMES,
+)
 
 # Giving, then taking; {} is how many or which.
 _CREDITS = ("pay ${}", "gain ${}")
