@@ -35,7 +35,8 @@ class Subject:
     version: int
     binary: int
     dense: int
-    hidden: tuple[int, int]
+    hidden: tuple[int, int] | None
+    """The sizes of the hidden layers; None when values are a weighted sum."""
     weights: str
     lesson: Callable[[int], list[Sample]]
     """The positions of one game, by its seed."""

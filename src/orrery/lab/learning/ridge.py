@@ -6,13 +6,16 @@ out at any time.
 
 from __future__ import annotations
 
+from pathlib import Path
+from zipfile import BadZipFile
+
 import numpy as np
 
-from orrery.bots.net import Array, Net
+from orrery.bots.net import Array, Net, WeightsError
 
 # How much weights are held back; those of single tiles, which most games tell nothing of, more.
 HELD = 100.0
-HELD_TILES = 400.0
+HELD_TILES = 3000.0
 # A margin of one makes the odds to win e to this power.
 STEEP = 4.0
 
@@ -33,6 +36,24 @@ class Ridge:
         self._products += rows.T @ rows
         self._targets += rows.T @ margins
         self.count += len(matrix)
+
+    def save(self, path: Path) -> None:
+        """Keep the sums."""
+        fresh = path.with_suffix(".new.npz")
+        arrays = {"products": self._products, "targets": self._targets, "count": self.count}
+        np.savez_compressed(fresh, **arrays)  # type: ignore[arg-type]
+        fresh.replace(path)
+
+    def load(self, path: Path) -> None:
+        """Go on from kept sums; WeightsError when they are of other features."""
+        try:
+            with np.load(path, allow_pickle=False) as file:
+                products, targets, count = file["products"], file["targets"], file["count"]
+        except (OSError, ValueError, KeyError, EOFError, BadZipFile) as error:
+            raise WeightsError(f"{path} is no file of sums ({error}).") from error
+        if products.shape != self._products.shape:
+            raise WeightsError(f"The sums in {path} are of other features: begin in a new folder.")
+        self._products, self._targets, self.count = products, targets, int(count)
 
     def fit(self, net: Net) -> None:
         """Give a net the weights that fit best what was taken in."""

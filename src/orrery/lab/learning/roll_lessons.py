@@ -14,7 +14,6 @@ from orrery.lab.learning.lessons import LONGEST, Sample, Subject, samples
 from orrery.roll.game import RollGame, start
 from orrery.roll.view import RollView
 
-HIDDEN = (48, 24)
 # In a hundred choices a seat makes up to so many at random: some seats none, others all of them.
 MOST_MISTAKES = 8
 # One net serves all numbers of players. Games of two are shorter to play and wanted most.
@@ -28,7 +27,7 @@ def roll_subject(rivalry: bool) -> Subject:
     modes = RIVALRY if rivalry else BASE
     boxes = ("rivalry",) if rivalry else ()
     weights = weights_file(boxes)
-    return Subject(FEATURES, VERSION, BINARY, DENSE, HIDDEN, weights, partial(lesson, modes))
+    return Subject(FEATURES, VERSION, BINARY, DENSE, None, weights, partial(lesson, modes))
 
 
 def lesson(modes: tuple[str, ...], seed: int) -> list[Sample]:

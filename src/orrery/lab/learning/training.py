@@ -13,21 +13,14 @@ import numpy as np
 
 from orrery.bots.net import Array, Net, chances
 from orrery.core.errors import OrreryError
-from orrery.lab.learning.adam import Adam, cross_entropy, learn_values
-from orrery.lab.learning.lessons import Sample, Subject
+from orrery.lab.learning.adam import cross_entropy
+from orrery.lab.learning.learners import Learner, learner_for
+from orrery.lab.learning.lessons import Subject
 from orrery.lab.learning.replay import Replay
 
-BATCH = 512
-# How often each position is learned from, and how many are kept for that.
-USES = 2
-REPLAY = 300_000
-LEAST = 10_000
 # Every so many games one is kept apart, to see how well the net does on what it never saw.
 APART = 12
 MOST_APART = 20_000
-RATE, LAST_RATE = 3e-4, 2e-5
-# The rate stays for this share of the time, then falls.
-PLATEAU = 0.5
 LINE_EVERY = 30.0
 
 
@@ -56,62 +49,46 @@ def train(plan: Plan, tell: Callable[[dict[str, Any]], None]) -> None:
         plan.out.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise TrainingError(f"{plan.out} cannot be a folder: {error.strerror}.") from error
-    net, games = _begin(plan)
-    random = np.random.default_rng((plan.seed, games))
-    adam = Adam(net)
-    replay, apart = Replay(net, REPLAY), Replay(net, MOST_APART)
+    games = _games(plan)
+    learner = learner_for(plan.subject, plan.weights, plan.seed)
+    apart = Replay(learner.net, MOST_APART)
     begin = told = time.monotonic()
-    due = 0
-    losses: list[float] = []
     while (now := time.monotonic()) - begin < plan.seconds:
         samples = plan.subject.lesson(plan.seed * 10**9 + games)
         games += 1
         if games % APART == 0:
-            _keep(apart, samples)
-            continue
-        _keep(replay, samples)
-        due += USES * len(samples)
-        rate = _rate((now - begin) / plan.seconds)
-        while due >= BATCH and replay.count >= LEAST:
-            losses.append(learn_values(adam, *replay.batch(random, BATCH), rate))
-            due -= BATCH
-        due = 0 if replay.count < LEAST else due
+            for sample in samples:
+                apart.add(sample.row, sample.win, sample.margin)
+        else:
+            learner.take(samples, (now - begin) / plan.seconds)
         if now - told > LINE_EVERY:
             told = now
-            tell(_checkpoint(plan, net, games, now - begin, losses, apart))
-            losses = []
-    tell(_checkpoint(plan, net, games, time.monotonic() - begin, losses, apart))
+            tell(_checkpoint(plan, learner, games, now - begin, apart))
+    tell(_checkpoint(plan, learner, games, time.monotonic() - begin, apart))
 
 
-def _begin(plan: Plan) -> tuple[Net, int]:
-    """The net of the last checkpoint, or a new one; and how many games were played for it."""
+def _games(plan: Plan) -> int:
+    """How many games were played for what lies in the folder."""
     state = plan.out / "state.json"
-    subject = plan.subject
-    inputs = (subject.features, subject.version, subject.binary, subject.dense)
-    if plan.weights.exists() and state.exists():
-        try:
-            games = int(json.loads(state.read_text(encoding="utf-8"))["games"])
-        except (ValueError, KeyError, TypeError) as error:
-            raise TrainingError(f"{state} cannot be read: {error}.") from error
-        return Net.load(plan.weights, *inputs), games
-    return Net.fresh(*inputs, subject.hidden, 2, plan.seed), 0
-
-
-def _keep(replay: Replay, samples: list[Sample]) -> None:
-    for sample in samples:
-        replay.add(sample.row, sample.win, sample.margin)
+    if not plan.weights.exists() or not state.exists():
+        return 0
+    try:
+        return int(json.loads(state.read_text(encoding="utf-8"))["games"])
+    except (ValueError, KeyError, TypeError) as error:
+        raise TrainingError(f"{state} cannot be read: {error}.") from error
 
 
 def _checkpoint(
-    plan: Plan, net: Net, games: int, seconds: float, losses: list[float], apart: Replay
+    plan: Plan, learner: Learner, games: int, seconds: float, apart: Replay
 ) -> dict[str, Any]:
-    net.save(plan.weights, games=games)
+    loss = learner.settle(plan.out)
+    learner.net.save(plan.weights, games=games)
     (plan.out / "state.json").write_text(json.dumps({"games": games}), encoding="utf-8")
     line = {
         "seconds": round(seconds),
         "games": games,
-        "loss": round(float(np.mean(losses)), 4) if losses else None,
-        "loss_apart": _loss(net, apart),
+        "loss": loss,
+        "loss_apart": _loss(learner.net, apart),
     }
     with (plan.out / "curve.jsonl").open("a", encoding="utf-8") as file:
         file.write(json.dumps(line) + "\n")
@@ -125,9 +102,3 @@ def _loss(net: Net, apart: Replay) -> float | None:
     matrix, wins, _ = apart.batch(np.random.default_rng(0), min(4000, apart.count))
     found: Array = chances(net.outputs(matrix))
     return round(cross_entropy(found, wins), 4)
-
-
-def _rate(done: float) -> float:
-    if done < PLATEAU:
-        return RATE
-    return RATE * float((LAST_RATE / RATE) ** ((done - PLATEAU) / (1 - PLATEAU)))
