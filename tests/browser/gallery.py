@@ -56,7 +56,7 @@ def walk(
         )
         context.add_cookies([{"name": COOKIE, "value": SECRET, "url": address}])
         page = context.new_page()
-        page.set_default_timeout(20_000)
+        page.set_default_timeout(90_000)
         for scene in everything:
             page.goto(f"{address}/t/{scene.table}")
             page.wait_for_selector("[data-screen]")

@@ -27,7 +27,7 @@ function inHand(ui: RollUi): string {
     case 'power':
       return words.whichMoved(hand.name)
     case 'tile':
-      return ask.whichOnto(hand.name)
+      return ui.kind === 'explore' ? ask.whereTile(hand.name) : ask.whichOnto(hand.name)
     default:
       return ''
   }

@@ -153,6 +153,17 @@ export const rollWords = {
   zoneOf: (developments: number, worlds: number) =>
     `${some(developments, 'development')} and ${some(worlds, 'world')} in the construction zone.`,
   tips: {
+    seat: (phase: string) =>
+      `The die you put here selects ${phase}: it then happens in this round, for everybody who has workers there.`,
+    faces: {
+      explore: 'An explorer: in Explore it draws tiles (Scout) or takes credits (Stock).',
+      develop: 'A developer: in Develop it goes onto the development you are building.',
+      settle: 'A settler: in Settle it goes onto the world you are building.',
+      produce: 'A producer: in Produce it becomes a good on one of your worlds.',
+      ship: 'A shipper: in Ship it sells a good for credits (Trade) or for points (Consume).',
+      wild: 'Wild: you put it into any column you like.',
+    } as Record<string, string>,
+
     credits: (most: number) =>
       `Recruiting costs $1 for each die. You can hold $${most}; what goes beyond is lost.`,
     citizenry: 'Dice that rest. When the round ends, $1 moves one of them to your cup.',
@@ -162,6 +173,7 @@ export const rollWords = {
     select: 'Which die selects which phase?',
     selectWhich: (color: string) => `Which phase does the ${color} die select?`,
     whichOnto: (tile: string) => `Which worker goes onto ${tile}?`,
+    whereTile: (tile: string) => `Where in the construction zone does ${tile} go?`,
     whichProducer: 'Which worker becomes a good?',
     whichWorld: (color: string) => `Which world does the ${color} worker go to?`,
     spend: (tile: string) => `Which dice complete ${tile}?`,
