@@ -86,7 +86,7 @@ def test_a_bot_that_never_decides_is_given_up_and_told_of() -> None:
     async def ask() -> None:
         history = History(kit("roll"), {"players": "2"}, 5)
         desk = BotDesk(workers=1, seconds=0.2)
-        await _stop_whatever_starts(desk)
+        _stop_whatever_starts(desk)
         with pytest.raises(BotError, match=r"did not answer within 0\.2 seconds"):
             await desk.ask(_request(history))
         assert desk.troubles() == ["Bot worker 1 of 1: it did not answer within 0.2 seconds."]
@@ -96,17 +96,21 @@ def test_a_bot_that_never_decides_is_given_up_and_told_of() -> None:
     asyncio.run(asyncio.wait_for(ask(), 2 * PATIENCE))
 
 
-async def _stop_whatever_starts(desk: BotDesk) -> None:
-    """Stop each worker as soon as it says that it is ready."""
+def _stop_whatever_starts(desk: BotDesk) -> list[int]:
+    """Stop each new worker as soon as it says that it is ready; their processes, as they come."""
     worker = desk._workers[0]
     running = worker._running
+    known: list[int] = []
 
     async def stopped() -> asyncio.subprocess.Process:
         process = await running()
-        os.kill(process.pid, signal.SIGSTOP)
+        if process.pid not in known:
+            os.kill(process.pid, signal.SIGSTOP)
+            known.append(process.pid)
         return process
 
     worker._running = stopped  # type: ignore[method-assign]
+    return known
 
 
 @pytest.fixture
@@ -165,8 +169,29 @@ def test_health_tells_of_a_worker_that_died_while_idle(serve: Serve, desks: list
     asyncio.run(play())
 
 
-def test_every_bot_of_the_roster_sits_at_its_games() -> None:
-    assert set(bots_of("roll")) == set(roster.bots_for("roll"))
+@pytest.mark.parametrize("game", ["roll", "race"])
+def test_every_bot_of_the_roster_sits_at_its_games(game: str) -> None:
+    assert bots_of(game) == roster.bots_for(game) == ("random", "novice", "adept", "expert")
+
+
+def test_people_are_answered_while_four_experts_think(serve: Serve, desks: list[BotDesk]) -> None:
+    async def play() -> None:
+        host = Player(serve(replace(PATIENT, bot_seconds=PATIENCE)))
+        # Stopped before it reads the first question, so that the experts think until we say so.
+        stopped = _stop_whatever_starts(desks[0])
+        await host.make_table("host", "expert", "expert", "expert", "expert")
+        await host.connect()
+        assert (await host.choose(host.offers[0]))["accepted"]
+        assert (await host.get("/api/health")).json()["status"] == "ok"
+        assert not host.offers, "the others have yet to place their start tiles"
+        async with asyncio.timeout(PATIENCE):
+            while not stopped:
+                await asyncio.sleep(0.01)
+        os.kill(stopped[0], signal.SIGCONT)
+        await host.until(lambda: bool(host.offers))
+        await host.close()
+
+    asyncio.run(play())
 
 
 def test_novices_play_a_whole_game_for_the_table(serve: Serve) -> None:
