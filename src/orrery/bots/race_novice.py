@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from orrery.bots.bot import Situation
 from orrery.bots.race_worth import CARD as CARD_WORTH
 from orrery.bots.race_worth import Estimate
+from orrery.bots.temperament import EVEN, Temperament
 from orrery.core.chance import Chance
 from orrery.core.choice import ABSENT, Choice
 from orrery.race import choices, settle, terms
@@ -36,8 +37,9 @@ class RaceNovice:
 
     name = "novice"
 
-    def __init__(self, chance: Chance) -> None:
+    def __init__(self, chance: Chance, temperament: Temperament = EVEN) -> None:
         self._chance = chance
+        self._temperament = temperament
         self._by_kind: dict[str, Callable[[Estimate, list[Choice]], Choice]] = {
             "start-discard": self._drop_worst,
             "hand-limit": self._drop_worst,
@@ -96,7 +98,7 @@ class RaceNovice:
     # ---- the action ------------------------------------------------------------------------
 
     def _action(self, mind: Estimate, menu: list[Choice]) -> Choice:
-        gains = mind.action_gains()
+        gains = self._liked(mind.action_gains())
         second = {
             terms.DEVELOP_ACTION: mind.second_gain(developing=True),
             terms.SETTLE_ACTION: mind.second_gain(developing=False),
@@ -112,6 +114,16 @@ class RaceNovice:
 
         assert menu[0].kind is CHOOSE
         return max(menu, key=gain)
+
+    def _liked(self, gains: list[float]) -> list[float]:
+        """What the actions bring, as much as the player likes them."""
+        explore, build, goods = (
+            self._temperament.explore,
+            self._temperament.build,
+            self._temperament.goods,
+        )
+        likes = (explore, explore, build, build, goods, goods, goods)
+        return [like * gain for like, gain in zip(likes, gains, strict=True)]
 
     # ---- placing ---------------------------------------------------------------------------
 

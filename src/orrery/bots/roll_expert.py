@@ -99,4 +99,4 @@ class RollExpert(RollThinker):
     """The same over many rolls, with more to choose from."""
 
     name = "expert"
-    effort = Effort(_samples(48, 16), width=12)
+    effort = Effort(_samples(24, 8), width=10)

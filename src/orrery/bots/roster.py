@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from importlib import import_module
 
 from orrery.bots.bot import Bot
+from orrery.bots.temperament import temperament_of
 from orrery.core.chance import Chance
 from orrery.core.errors import UnknownNameError
 
@@ -22,6 +23,8 @@ class Level:
     """Game -> `module:class`, loaded when it is first wanted."""
     thinks: bool = False
     """Whether it takes a budget of time."""
+    tempered: bool = False
+    """Whether its players differ by temperament."""
 
 
 LEVELS: tuple[Level, ...] = (
@@ -42,6 +45,7 @@ LEVELS: tuple[Level, ...] = (
             "roll": "orrery.bots.roll_novice:RollNovice",
             "race": "orrery.bots.race_novice:RaceNovice",
         },
+        tempered=True,
     ),
     Level(
         "adept",
@@ -56,7 +60,7 @@ LEVELS: tuple[Level, ...] = (
     Level(
         "expert",
         ("Hypatia", "Halley", "Laplace", "Hubble"),
-        "Looks further ahead over many samples, and judges what comes of it by learned values.",
+        "Compares more, over many samples, and judges what comes of it by learned values.",
         {
             "roll": "orrery.bots.roll_expert:RollExpert",
             "race": "orrery.bots.race_expert:RaceExpert",
@@ -76,16 +80,24 @@ def players_of(name: str) -> tuple[str, ...]:
     return next((level.players for level in LEVELS if level.name == name), (name.capitalize(),))
 
 
-def make_bot(name: str, game: str, chance: Chance, think: float | None = None) -> Bot:
+def make_bot(
+    name: str, game: str, chance: Chance, think: float | None = None, player: str = ""
+) -> Bot:
     """A new bot for a seat of this game; UnknownNameError when there is no such bot.
 
-    `think` is how long it may think about a decision on average, in seconds, if it thinks at all.
+    `think` is how long it may think about a decision on average, in seconds, if it thinks at all;
+    `player` is the name under which it sits at the table, and has its temperament from.
     """
     for level in LEVELS:
         if level.name == name and game in level.makers:
             module, _, made = level.makers[game].partition(":")
             maker = getattr(import_module(module), made)
-            bot: Bot = maker(chance, think=think) if level.thinks and think else maker(chance)
+            given: dict[str, object] = {}
+            if level.thinks and think:
+                given["think"] = think
+            if level.tempered:
+                given["temperament"] = temperament_of(player)
+            bot: Bot = maker(chance, **given)
             return bot
     able = bots_for(game)
     near = difflib.get_close_matches(name, able) or list(able)

@@ -35,6 +35,8 @@ class Request(msgspec.Struct):
     moves: list[tuple[int, str]]
     seat: int
     bot: str
+    player: str = ""
+    """The name under which it sits there."""
 
 
 class Reply(msgspec.Struct):
@@ -58,7 +60,7 @@ class Thinker:
         bot = self._bots.get(key)
         if bot is None:
             luck = Chance(int.from_bytes(os.urandom(16), "little"))
-            bot = self._bots[key] = make_bot(request.bot, request.game, luck)
+            bot = self._bots[key] = make_bot(request.bot, request.game, luck, player=request.player)
         return bot.choose(Situation(history.game, request.seat)).text
 
     def _history(self, request: Request) -> History:

@@ -400,7 +400,9 @@ class Hall:
     async def _bot_step(self, room: Room, seat: int) -> None:
         table = room.table
         row, bot, at, seat_seq = table.row, table.bot_of(seat), table.at, table.seat_seqs[seat]
-        request = Request(row.id, row.game, row.options, str(row.seed), table.moves(), seat, bot)
+        name = table.seats[seat].name
+        moves = table.moves()
+        request = Request(row.id, row.game, row.options, str(row.seed), moves, seat, bot, name)
         text = ""
         try:
             text = await self.desk.ask(request)

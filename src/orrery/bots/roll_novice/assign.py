@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from orrery.bots.roll_novice.outlook import Outlook, matches
 from orrery.bots.roll_novice.workload import workload
+from orrery.bots.temperament import EVEN, Temperament
 from orrery.core.choice import Choice
 from orrery.roll.choices import DICTATE, DONE, ENOUGH, PLACE_WILD, SELECT
 from orrery.roll.dice import as_assigned, color_of, column_of, face_of, in_column
@@ -40,7 +41,7 @@ class _Columns:
         secret = outlook.secret
         rules = outlook.view.rules
         self.phases = range(rules.phases)
-        self.work = workload(outlook)
+        self.work = _liked(workload(outlook), outlook.temperament)
         self.counts = [0] * (WILD + 1)
         # Dice that wait to be placed: where each of them may go, by the symbols of its face.
         self.waiting: list[tuple[int, tuple[int, ...]]] = []
@@ -207,6 +208,15 @@ def _dictate_gain(columns: _Columns, given_up: int) -> float:
     gain = max(columns.best_move(source) for source in columns.phases)
     columns.counts[given_up] += 1
     return gain - loss
+
+
+def _liked(work: list[list[float]], temperament: Temperament) -> list[list[float]]:
+    """The work of each phase as much as the player likes it."""
+    if temperament is EVEN:
+        return work
+    explore, build, goods = temperament.explore, temperament.build, temperament.goods
+    likes = (explore, build, build, goods, goods, 1.0)
+    return [[like * gain for gain in gains] for like, gains in zip(likes, work)]
 
 
 def _likely_phases(outlook: Outlook) -> list[float]:

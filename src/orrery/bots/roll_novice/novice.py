@@ -16,6 +16,7 @@ from orrery.bots.roll_novice import (
     phase_six,
 )
 from orrery.bots.roll_novice.outlook import Outlook
+from orrery.bots.temperament import EVEN, Temperament
 from orrery.core.chance import Chance
 from orrery.core.choice import Choice
 from orrery.roll.view import RollView
@@ -71,22 +72,23 @@ class RollNovice:
 
     name = "novice"
 
-    def __init__(self, chance: Chance) -> None:
+    def __init__(self, chance: Chance, temperament: Temperament = EVEN) -> None:
         self._chance = chance
+        self._temperament = temperament
 
     def choose(self, situation: Situation) -> Choice:
         """The choice that looks best, any of them if several do."""
         choices = situation.choices
         if len(choices) == 1:
             return choices[0]
-        scores = judge(situation)
+        scores = judge(situation, self._temperament)
         best = max(scores)
         ties = [choice for choice, score in zip(choices, scores) if score == best]
         return ties[0] if len(ties) == 1 else ties[self._chance.below(len(ties))]
 
 
-def judge(situation: Situation) -> list[float]:
+def judge(situation: Situation, temperament: Temperament = EVEN) -> list[float]:
     """What each choice of a situation is worth, by rule of thumb."""
     view = situation.view
     assert isinstance(view, RollView), "this novice plays Roll only"
-    return _JUDGEMENTS[situation.decision.kind](Outlook(view), situation.choices)
+    return _JUDGEMENTS[situation.decision.kind](Outlook(view, temperament), situation.choices)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from orrery.bots.temperament import EVEN, Temperament
 from orrery.roll import prices
 from orrery.roll.tableau import Tableau
 from orrery.roll.terms import (
@@ -34,10 +35,11 @@ LIKELY_MATCH = 0.35
 class Outlook:
     """A view with the estimates that every rule of thumb needs."""
 
-    __slots__ = ("future", "own", "rounds_left", "secret", "tableau", "view")
+    __slots__ = ("future", "own", "rounds_left", "secret", "tableau", "temperament", "view")
 
-    def __init__(self, view: RollView) -> None:
+    def __init__(self, view: RollView, temperament: Temperament = EVEN) -> None:
         self.view = view
+        self.temperament = temperament
         self.own: EmpireView = view.own
         self.secret: Secret = view.own_secret
         self.tableau: Tableau = self.own.tableau
