@@ -8,12 +8,32 @@ from dataclasses import dataclass
 from playwright.sync_api import Browser, Page
 
 from orrery.server.routes import COOKIE
-from tests.browser.positions import SECRET, Position, roll_positions, store_position
+from tests.browser.positions import (
+    SECRET,
+    Position,
+    race_positions,
+    rivalry_positions,
+    roll_positions,
+    store_position,
+)
 
 Size = tuple[int, int]
-# The positions of each game by its name, for a number of players. A game adds a line.
-GAMES: dict[str, Callable[[int], dict[str, Position]]] = {"roll": roll_positions}
-PLAYERS = (2, 3, 5)
+
+
+@dataclass(frozen=True)
+class Show:
+    """A game's positions for a number of players, and the numbers that are looked at."""
+
+    positions: Callable[[int], dict[str, Position]]
+    players: tuple[int, ...]
+
+
+# A game adds a line.
+GAMES: dict[str, Show] = {
+    "roll": Show(roll_positions, (2, 3, 5)),
+    "rivalry": Show(rivalry_positions, (2, 3, 5)),
+    "race": Show(race_positions, (2, 3, 4)),
+}
 TOUCHED_BELOW = 1100
 
 
@@ -30,16 +50,15 @@ class Scene:
         return f"{self.game}-{self.players}-{self.kind}"
 
 
-def hang(url: str, games: Iterable[str], players: Iterable[int], kinds: set[str]) -> list[Scene]:
-    """Put positions into the database; without kinds, all there are."""
+def hang(url: str, game: str, players: Iterable[int], kinds: set[str] | None = None) -> list[Scene]:
+    """Put positions of a game into the database; without kinds, all there are."""
     scenes = []
-    for game in games:
-        for number in players:
-            for kind, position in GAMES[game](number).items():
-                if not kinds or kind in kinds:
-                    scene = Scene(game, number, kind)
-                    store_position(url, position, scene.table)
-                    scenes.append(scene)
+    for number in players:
+        for kind, position in GAMES[game].positions(number).items():
+            if kinds is None or kind in kinds:
+                scene = Scene(game, number, kind)
+                store_position(url, position, scene.table)
+                scenes.append(scene)
     return scenes
 
 

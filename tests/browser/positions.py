@@ -6,7 +6,7 @@ A game is its list of choices, so any moment of any game can be set up without a
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 
@@ -59,28 +59,23 @@ def moments(game: str, options: Mapping[str, str], seed: int, bot: str) -> Itera
         yield history
 
 
-def fullest(
-    game: str,
-    options: Mapping[str, str],
-    kinds: Iterable[str],
-    seeds: Iterable[int],
-    fullness: Callable[[History, int], int],
-) -> dict[str, Position]:
-    """The fullest moment of each kind of decision, and of the end, among some games."""
+def fullest(game: str, options: Mapping[str, str], seeds: Iterable[int]) -> dict[str, Position]:
+    """The moment of each kind of decision with the most choices, and the latest end."""
     best: dict[str, Position] = {}
-    wanted = set(kinds)
     for seed in seeds:
         for bot in PLAYERS:
             for history in moments(game, options, seed, bot):
                 for seat, kind in _asked(history):
-                    if kind not in wanted:
-                        continue
-                    full = fullness(history, seat)
+                    full = _fullness(history, seat)
                     if kind in best and best[kind].fullness >= full:
                         continue
                     moves = tuple((move.seat, move.choice.text) for move in history.moves)
                     best[kind] = Position(game, history.options, seed, moves, seat, kind, full)
     return best
+
+
+def _fullness(history: History, seat: int) -> int:
+    return len(history.game.choices(seat)) if not history.game.over else len(history.moves)
 
 
 def _asked(history: History) -> Iterator[tuple[int, str]]:
@@ -154,31 +149,23 @@ def _row(position: Position, table: str, bots: bool) -> TableRow:
 @cache
 def roll_positions(players: int, seeds: int = 24) -> dict[str, Position]:
     """Roll's decisions, each at its fullest among some games."""
-    return fullest("roll", {"players": str(players)}, ROLL_KINDS, range(seeds), _roll_fullness)
+    return fullest("roll", {"players": str(players)}, range(seeds))
 
 
-ROLL_KINDS = (
-    "start-tiles",
-    "assign",
-    "reassign",
-    "move",
-    "explore",
-    "abandon",
-    "place",
-    "shed",
-    "worker",
-    "spend",
-    "to-cup",
-    "remove",
-    "produce",
-    "ship",
-    "buy",
-    "recruit",
-    "recall",
-    "give-up",
-    "end",
-)
+@cache
+def rivalry_positions(players: int, seeds: int = 8) -> dict[str, Position]:
+    """The decisions of Roll with everything that Rivalry adds."""
+    options = {"players": str(players), "with": "rivalry,deal,orb"}
+    return fullest("roll", options, range(seeds))
 
 
-def _roll_fullness(history: History, seat: int) -> int:
-    return len(history.game.choices(seat)) if not history.game.over else len(history.moves)
+@cache
+def race_positions(players: int, seeds: int = 16) -> dict[str, Position]:
+    """Race's decisions; with two players those of the two-action game too."""
+    options = {"players": str(players)}
+    found = fullest("race", options, range(seeds))
+    if players == 2:
+        options["variant"] = "experienced"
+        two = fullest("race", options, range(seeds))
+        found |= {f"two-actions-{kind}": position for kind, position in two.items()}
+    return found

@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.conftest import FLAGS, NAMES
 from tests.browser.fitting import SIZES, misfits
-from tests.browser.gallery import GAMES, PLAYERS, Scene, Size, hang, walk
+from tests.browser.gallery import GAMES, Scene, Size, hang, walk
 from tests.server.process import ROOT, server_process
 
 OUT = ROOT / "build" / "screens"
@@ -26,6 +26,10 @@ CAPTION = 26
 
 def main(games: list[str]) -> int:
     """Take all pictures; the exit status."""
+    unknown = [game for game in games if game not in GAMES]
+    if unknown:
+        print(f"No game here is called {unknown[0]!r}: {', '.join(GAMES)}.", file=sys.stderr)
+        return 2
     chromium = next(filter(None, map(shutil.which, NAMES)), None)
     if chromium is None:
         print("No Chromium here: `apt-get install chromium` brings it on Debian.", file=sys.stderr)
@@ -35,7 +39,9 @@ def main(games: list[str]) -> int:
     taken: dict[tuple[str, int, Size], list[tuple[Scene, Path]]] = {}
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         url = f"sqlite:///{folder}/tables.db"
-        scenes = hang(url, games or list(GAMES), PLAYERS, set())
+        scenes = [
+            scene for game in games or list(GAMES) for scene in hang(url, game, GAMES[game].players)
+        ]
         browser = playwright.chromium.launch(executable_path=chromium, args=list(FLAGS))
         with server_process(url) as (address, _):
             for scene, size, page in walk(browser, address, scenes, SIZES):

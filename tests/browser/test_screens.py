@@ -8,18 +8,34 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser
 
+from orrery.race.steps import STEPS
 from tests.browser.fitting import SIZES, misfits
 from tests.browser.gallery import Size, hang, walk
-from tests.browser.positions import ROLL_KINDS, roll_positions
+from tests.browser.positions import race_positions, rivalry_positions, roll_positions
 from tests.server.process import server_process
 
-KINDS = {"reassign", "ship", "recall", "place", "end"}
+# The fullest tables of each game, and the sizes at which they are looked at here.
+SAMPLES = [
+    ("roll", 5, {"reassign", "ship", "recall", "place", "end"}, SIZES[:3]),
+    ("roll", 5, {"reassign", "ship", "recall", "place", "end"}, SIZES[3:6]),
+    ("roll", 5, {"reassign", "ship", "recall", "place", "end"}, SIZES[6:9]),
+    ("rivalry", 5, {"assign", "dollar", "improve", "end"}, SIZES[1:8:2]),
+    ("rivalry", 2, {"terms", "deal-place", "swap"}, SIZES[1:8:2]),
+    ("race", 4, {"action", "keep", "pay-world", "use", "end"}, SIZES[1:8:2]),
+]
 
 
-@pytest.mark.parametrize("sizes", [SIZES[:3], SIZES[3:6], SIZES[6:9]])
-def test_the_fullest_tables_fit(sizes: tuple[Size, ...], browser: Browser, database: str) -> None:
-    scenes = hang(database, ["roll"], [5], KINDS)
-    assert {scene.kind for scene in scenes} == KINDS
+@pytest.mark.parametrize(("game", "players", "kinds", "sizes"), SAMPLES)
+def test_the_fullest_tables_fit(
+    game: str,
+    players: int,
+    kinds: set[str],
+    sizes: tuple[Size, ...],
+    browser: Browser,
+    database: str,
+) -> None:
+    scenes = hang(database, game, [players], kinds)
+    assert {scene.kind for scene in scenes} == kinds
     wrong = []
     with server_process(database) as (address, _):
         for scene, (width, height), page in walk(browser, address, scenes, sizes):
@@ -27,6 +43,50 @@ def test_the_fullest_tables_fit(sizes: tuple[Size, ...], browser: Browser, datab
     assert wrong == []
 
 
+ROLL_KINDS = {
+    "start-tiles",
+    "assign",
+    "reassign",
+    "move",
+    "explore",
+    "abandon",
+    "place",
+    "shed",
+    "worker",
+    "spend",
+    "to-cup",
+    "remove",
+    "produce",
+    "ship",
+    "buy",
+    "recruit",
+    "recall",
+    "give-up",
+    "end",
+}
+# What Rivalry asks beyond the base game, and what only some seats of some games are asked.
+RIVALRY_KINDS = {
+    "adopt",
+    "deal-die",
+    "deal-place",
+    "deal-substitute",
+    "dollar",
+    "fine-tune",
+    "hand-over",
+    "improve",
+    "name",
+    "post",
+    "release",
+    "send",
+    "setup-removal",
+    "surrender",
+    "swap",
+    "terms",
+}
+
+
 def test_the_whole_gallery_has_every_kind_of_decision() -> None:
     # The one kind that only a rare pair of tiles asks for is not among the games that are searched.
-    assert set(ROLL_KINDS) - set(roll_positions(5)) <= {"give-up"}
+    assert ROLL_KINDS - set(roll_positions(5)) <= {"give-up"}
+    assert set(rivalry_positions(2)) >= RIVALRY_KINDS
+    assert {step.kind for step in STEPS.values()} <= set(race_positions(4))
