@@ -107,6 +107,7 @@ export const rollWords = {
   recruitPrice: 'recruit for $1 each',
   credits: 'Credits',
   creditsNow: (credits: number, limit: number) => `${credits} of ${limit} credits`,
+  ofLimit: (limit: number) => `of ${limit}`,
   cup: 'Cup',
   cupNow: (dice: number) => (dice ? some(dice, 'die', 'dice') : 'empty'),
   chips: 'VP in chips',
