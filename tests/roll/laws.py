@@ -33,7 +33,13 @@ def _dice(game: RollGame) -> list[str]:
     for empire in game.empires:
         for place in (empire.cup, empire.citizenry):
             counts = [count + more for count, more in zip(counts, place)]
-        single = [*empire.developers, *empire.settlers, *empire.goods, *empire.used, *empire.aside]
+        single = [
+            *empire.developers,
+            *empire.settlers,
+            *empire.goods,
+            *empire.frame.used,
+            *empire.aside,
+        ]
         single += [worker for worker in empire.workers if not worker & VIRTUAL_BIT]
         if empire.strip >= 0:
             single.append(empire.strip)
@@ -51,8 +57,8 @@ def _tiles(game: RollGame) -> list[str]:
     for empire in game.empires:
         found.update(empire.drawn)
         faces = [*empire.developments, *empire.worlds, *empire.tableau.faces]
-        if empire.building >= 0 and empire.building not in empire.tableau.faces:
-            faces.append(empire.building)
+        if empire.frame.building >= 0 and empire.frame.building not in empire.tableau.faces:
+            faces.append(empire.frame.building)
         found.update(face // 2 for face in faces if face < FIRST_START_FACE)
     wrong = {tile: found[tile] for tile in range(TILES) if found[tile] != 1}
     return [f"tiles that are not there exactly once: {wrong}"] if wrong else []

@@ -11,6 +11,7 @@ from orrery.roll.choices import DICTATE, DONE, ENOUGH, MOVE, PLACE_WILD, REASSIG
 from orrery.roll.dice import AS_ASSIGNED, IN_COLUMN_MASK, color_of, column_of, face_of, in_column
 from orrery.roll.empire import Empire
 from orrery.roll.fields import COLUMN, DICE, DIE, PHASE, POWER, POWERS, STRIP_POWER
+from orrery.roll.frames import NOTHING_ASSIGNED, Assigning
 from orrery.roll.powers import Reassign
 from orrery.roll.step import Step
 from orrery.roll.table import Table
@@ -56,8 +57,7 @@ def roll_workers(table: Table) -> None:
         empire.workers = workers
         empire.strip = NO_DIE
         empire.selected = NO_PHASE
-        empire.powers_used = 0
-        empire.dictates = 0
+        empire.frame = NOTHING_ASSIGNED
         if table.events is not None:
             dice = [
                 f"{COLORS[color_of(worker)]}:{face_name(face_of(worker))}" for worker in workers
@@ -156,19 +156,20 @@ class Reassigning(Step):
         empire = table.empires[seat]
         menu = [_DONE]
         tableau = empire.tableau
+        used = empire.frame.powers_used
         for at, power in enumerate(tableau.reassign_powers):
-            if not empire.powers_used >> at & 1 and allowance(table, seat, power):
+            if not used >> at & 1 and allowance(table, seat, power):
                 face = tableau.reassigns[at]
                 for worker, target in _moves(table, empire, power):
                     die = worker & IN_COLUMN_MASK
                     menu.append(REASSIGN.of(die, column_of(worker), target, face))
         strip_power = table.rules.strip_power
-        if strip_power is not None and not empire.powers_used >> _STRIP_BIT & 1:
+        if strip_power is not None and not used >> _STRIP_BIT & 1:
             for worker, target in _moves(table, empire, strip_power):
                 die = worker & IN_COLUMN_MASK
                 menu.append(REASSIGN.of(die, column_of(worker), target, STRIP_POWER))
         # Dictate needs two workers below the strip: one to set aside, another to move.
-        if len(empire.workers) > 1 and (tableau.repeats_dictate or not empire.dictates):
+        if len(empire.workers) > 1 and (tableau.repeats_dictate or not empire.frame.dictates):
             for worker in _different(empire):
                 if color_of(worker) != COUNTER:
                     menu.append(_dictate(worker))
@@ -186,19 +187,16 @@ class Reassigning(Step):
         elif choice.kind is DICTATE:
             worker = _take_out(empire, DIE.of(choice), COLUMN.of(choice))
             empire.aside = (*empire.aside, color_of(worker))
-            empire.dictates += 1
-            _begin_power(empire, DICTATING, empire.tableau.dictate_moves)
+            frame = empire.frame
+            most = empire.tableau.dictate_moves
+            empire.frame = Assigning(frame.powers_used, frame.dictates + 1, DICTATING, most)
             _ask_move(table, seat)
         elif POWER.of(choice) == STRIP_POWER:
-            empire.powers_used |= 1 << _STRIP_BIT
-            _begin_power(empire, _STRIP_BIT, 1)
-            _make_move(table, seat, choice)
+            _use_power(table, seat, choice, _STRIP_BIT, 1)
         else:
             at = empire.tableau.reassigns.index(POWER.of(choice))
-            empire.powers_used |= 1 << at
             power = empire.tableau.reassign_powers[at]
-            _begin_power(empire, at, allowance(table, seat, power))
-            _make_move(table, seat, choice)
+            _use_power(table, seat, choice, at, allowance(table, seat, power))
 
     def why_not(self, table: Table, seat: int, choice: Choice) -> Refusal:
         empire = table.empires[seat]
@@ -206,7 +204,7 @@ class Reassigning(Step):
             return _why_not_placed(self, table, empire, choice)
         die, column = DIE.of(choice), COLUMN.of(choice)
         if choice.kind is DICTATE:
-            if empire.dictates and not empire.tableau.repeats_dictate:
+            if empire.frame.dictates and not empire.tableau.repeats_dictate:
                 return self.refuse("dictate-used", "You have used Dictate this round.", _DICTATE)
             if in_column(die, column) not in _different(empire):
                 return _no_such_worker(self, "cannot-dictate", choice)
@@ -245,7 +243,7 @@ class Moving(Step):
     def menu(self, table: Table, seat: int) -> list[Choice]:
         empire = table.empires[seat]
         power = _power_in_use(empire)
-        menu = [_ENOUGH] if empire.moves_made >= power.least else []
+        menu = [_ENOUGH] if empire.frame.moves_made >= power.least else []
         if power is _ANY_MOVE:
             for worker in _different(empire):
                 menu += _any_moves(worker, table.rules.phases)
@@ -257,7 +255,7 @@ class Moving(Step):
     def act(self, table: Table, seat: int, choice: Choice) -> None:
         empire = table.empires[seat]
         if choice.kind is ENOUGH:
-            empire.power = NO_FACE
+            _end_power(empire)
             REASSIGNING.ask(table, seat)
         else:
             _make_move(table, seat, choice)
@@ -267,7 +265,7 @@ class Moving(Step):
         power = _power_in_use(empire)
         name = _name_in_use(empire)
         if choice.kind is ENOUGH:
-            missing = power.least - empire.moves_made
+            missing = power.least - empire.frame.moves_made
             return self.refuse(
                 "not-enough", f"{name} must move {missing} more worker{'s' * (missing > 1)}."
             )
@@ -315,7 +313,7 @@ def _ask_move(table: Table, seat: int) -> None:
     empire = table.empires[seat]
     menu = MOVING.menu(table, seat)
     if menu == [_ENOUGH]:
-        empire.power = NO_FACE
+        _end_power(empire)
         REASSIGNING.ask(table, seat)
     else:
         table.ask(empire, MOVING, menu)
@@ -345,20 +343,26 @@ def _make_move(table: Table, seat: int, choice: Choice) -> None:
     column = COLUMN.of(choice)
     worker = _take_out(empire, DIE.of(choice), column)
     insort(empire.workers, in_column(worker, PHASE.of(choice)))
-    empire.moves_made += 1
-    empire.source = column
-    if empire.moves_made < empire.moves_most:
+    frame = empire.frame
+    made, most = frame.moves_made + 1, frame.moves_most
+    if made < most:
+        empire.frame = Assigning(frame.powers_used, frame.dictates, frame.power, most, made, column)
         _ask_move(table, seat)
     else:
-        empire.power = NO_FACE
+        _end_power(empire)
         REASSIGNING.ask(table, seat)
 
 
-def _begin_power(empire: Empire, power: int, most: int) -> None:
-    empire.power = power
-    empire.moves_made = 0
-    empire.moves_most = most
-    empire.source = NO_PHASE
+def _use_power(table: Table, seat: int, choice: Choice, power: int, most: int) -> None:
+    """Begin with a power, and with its first move."""
+    empire = table.empires[seat]
+    frame = empire.frame
+    empire.frame = Assigning(frame.powers_used | 1 << power, frame.dictates, power, most)
+    _make_move(table, seat, choice)
+
+
+def _end_power(empire: Empire) -> None:
+    empire.frame = Assigning(empire.frame.powers_used, empire.frame.dictates)
 
 
 def _moves(table: Table, empire: Empire, power: Reassign) -> list[tuple[int, int]]:
@@ -380,8 +384,9 @@ def _moves(table: Table, empire: Empire, power: Reassign) -> list[tuple[int, int
 
 def _can_leave_together(empire: Empire, column: int) -> bool:
     # Executive Power: the second worker comes from the column of the first, which held two.
-    if empire.power != NO_FACE and empire.moves_made:
-        return column == empire.source
+    frame = empire.frame
+    if frame.power != NO_FACE and frame.moves_made:
+        return column == frame.source
     return sum([column_of(worker) == column for worker in empire.workers]) > 1
 
 
@@ -409,25 +414,25 @@ def _place(empire: Empire, choice: Choice) -> None:
 
 
 def _power_in_use(empire: Empire) -> Reassign:
-    if empire.power == DICTATING:
-        return _ANY_MOVE
-    return empire.tableau.reassign_powers[empire.power]
+    power = empire.frame.power
+    return _ANY_MOVE if power == DICTATING else empire.tableau.reassign_powers[power]
 
 
 def _name_in_use(empire: Empire) -> str:
-    if empire.power == DICTATING:
+    power = empire.frame.power
+    if power == DICTATING:
         return "Dictate"
-    return POWERS.words.write(empire.tableau.reassigns[empire.power])
+    return POWERS.words.write(empire.tableau.reassigns[power])
 
 
 def _power_of(table: Table, empire: Empire, face: int) -> tuple[Reassign | None, bool]:
     """The Reassign power printed there that the empire has, and whether it is used."""
     if face == STRIP_POWER:
-        return table.rules.strip_power, bool(empire.powers_used >> _STRIP_BIT & 1)
+        return table.rules.strip_power, bool(empire.frame.powers_used >> _STRIP_BIT & 1)
     if face not in empire.tableau.reassigns:
         return None, False
     at = empire.tableau.reassigns.index(face)
-    return empire.tableau.reassign_powers[at], bool(empire.powers_used >> at & 1)
+    return empire.tableau.reassign_powers[at], bool(empire.frame.powers_used >> at & 1)
 
 
 # ---- why a choice is refused ---------------------------------------------------------------------
@@ -479,9 +484,10 @@ def _why_not_moved(
         return step.refuse("wrong-column", f"{name} moves workers to later phases only.")
     if target not in (power.targets or (empire.selected,)):
         return step.refuse("wrong-column", f"{name} moves no worker to {PHASES[target]}.")
-    if empire.power != NO_FACE and empire.moves_made:
+    frame = empire.frame
+    if frame.power != NO_FACE and frame.moves_made:
         return step.refuse(
-            "wrong-column", f"{name} goes on with workers of {COLUMNS[empire.source]} only."
+            "wrong-column", f"{name} goes on with workers of {COLUMNS[frame.source]} only."
         )
     return step.refuse("one-worker", f"{name} needs two workers in one column.")
 

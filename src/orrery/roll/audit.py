@@ -80,8 +80,9 @@ def _tiles(table: Table) -> list[str]:
             elif face < GENERIC_FIRST:
                 start_faces.append(face)
         # A tile on its way to the tableau is in neither the stack nor the tableau.
-        if empire.building != NO_FACE and not _holds(empire, empire.building):
-            places[tile_of(empire.building)] += 1
+        building = empire.frame.building
+        if building != NO_FACE and not _holds(empire, building):
+            places[tile_of(building)] += 1
     broken = [
         f"The tile {tile_name(tile)} is in {count} places."
         for tile, count in enumerate(places)

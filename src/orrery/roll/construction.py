@@ -27,6 +27,7 @@ from orrery.roll.dice import (
 from orrery.roll.empire import Empire
 from orrery.roll.explore import take_offer
 from orrery.roll.fields import DIE, ON_DEVELOPMENT, ON_WORLD_STACK, write_die, write_place
+from orrery.roll.frames import NOTHING, Building
 from orrery.roll.step import Stage, Step
 from orrery.roll.table import DEVELOP as STAGE_DEVELOP
 from orrery.roll.table import SETTLE as STAGE_SETTLE
@@ -38,7 +39,6 @@ from orrery.roll.terms import (
     COUNTER,
     DEVELOP,
     DIE_COLORS,
-    NO_FACE,
     PHASES,
     SETTLE,
 )
@@ -128,14 +128,16 @@ class Spending(Step):
         phase = table.phase()
         die = DIE.of(choice)
         crew_of(empire, phase).remove(die)
-        empire.used = (*empire.used, die)
+        empire.frame = Building(empire.frame.building, (*empire.frame.used, die))
         _spend_rest(table, seat, phase)
 
     def why_not(self, table: Table, seat: int, choice: Choice) -> Refusal:
         empire = table.empires[seat]
         die = write_die(DIE.of(choice))
         if DIE.of(choice) not in crew_of(empire, table.phase()):
-            return self.refuse("no-such-die", f"No {die} die lies on {NAMES[empire.building]}.")
+            return self.refuse(
+                "no-such-die", f"No {die} die lies on {NAMES[empire.frame.building]}."
+            )
         return self.refuse(
             "used-in-vain", f"With the {die} die as the next one, a die would be used in vain."
         )
@@ -151,19 +153,17 @@ class ReturningWorkers(Step):
 
     def menu(self, table: Table, seat: int) -> list[Choice]:
         empire = table.empires[seat]
-        menu = [TO_CUP.of(color) for color in sorted(set(empire.used))]
-        if empire.moves_made:
+        menu = [TO_CUP.of(color) for color in sorted(set(empire.frame.used))]
+        if empire.frame.moves_made:
             menu.append(_ENOUGH)
         return menu
 
     def act(self, table: Table, seat: int, choice: Choice) -> None:
         empire = table.empires[seat]
         if choice.kind is ENOUGH:
-            empire.moves_most = 0
+            empire.frame = Building(empire.frame.building, empire.frame.used)
         else:
-            _use_into_cup(table, seat, DIE.of(choice))
-            empire.moves_made += 1
-            empire.moves_most -= 1
+            _return_one(table, seat, DIE.of(choice))
         _return_workers(table, seat)
 
     def why_not(self, table: Table, seat: int, choice: Choice) -> Refusal:
@@ -187,8 +187,9 @@ class RemovingDice(Step):
 
     def act(self, table: Table, seat: int, choice: Choice) -> None:
         empire = table.empires[seat]
-        removal.remove(table, seat, choice, NAMES[empire.building])
-        empire.owed -= 1
+        frame = empire.frame
+        removal.remove(table, seat, choice, NAMES[frame.building])
+        empire.frame = Building(frame.building, owed=frame.owed - 1)
         _remove_dice(table, seat)
 
     def why_not(self, table: Table, seat: int, choice: Choice) -> Refusal:
@@ -204,13 +205,13 @@ class GivingUp(Step):
     answers = (GIVE_UP,)
 
     def menu(self, table: Table, seat: int) -> list[Choice]:
-        return [GIVE_UP.of(die) for die in sorted(set(table.empires[seat].used))]
+        return [GIVE_UP.of(die) for die in sorted(set(table.empires[seat].frame.used))]
 
     def act(self, table: Table, seat: int, choice: Choice) -> None:
         _give_up(table, seat, DIE.of(choice))
 
     def why_not(self, table: Table, seat: int, choice: Choice) -> Refusal:
-        building = NAMES[table.empires[seat].building]
+        building = NAMES[table.empires[seat].frame.building]
         return self.refuse(
             "no-such-die", f"No {write_die(DIE.of(choice))} settler was used on {building}."
         )
@@ -229,9 +230,9 @@ class TakingSubstitutes(Step):
 
     def act(self, table: Table, seat: int, choice: Choice) -> None:
         empire = table.empires[seat]
-        table.gain_die(seat, DIE.of(choice), empire.unmet[0], empire.building)
-        empire.unmet = empire.unmet[1:]
-        go_on_after_grant(table, seat)
+        frame = empire.frame
+        table.gain_die(seat, DIE.of(choice), frame.unmet[0], frame.building)
+        go_on_after_grant(table, seat, frame.unmet[1:])
 
     def why_not(self, table: Table, seat: int, choice: Choice) -> Refusal:
         return no_substitute(self, choice)
@@ -245,14 +246,14 @@ def no_substitute(step: Step, choice: Choice) -> Refusal:
     return step.refuse("cannot-take", f"The supply has no {die} die left.")
 
 
-def go_on_after_grant(table: Table, seat: int) -> None:
+def go_on_after_grant(table: Table, seat: int, unmet: tuple[int, ...]) -> None:
     """Ask for dice that the supply lacked; then the tile is finished."""
     empire = table.empires[seat]
-    if empire.unmet and table.can_substitute():
+    if unmet and table.can_substitute():
+        empire.frame = Building(empire.frame.building, unmet=unmet)
         TAKING_SUBSTITUTES.ask(table, seat)
         return
-    empire.unmet = ()
-    empire.building = NO_FACE
+    empire.frame = NOTHING
     build(table, seat, table.phase())
 
 
@@ -292,17 +293,13 @@ def build(table: Table, seat: int, phase: int) -> None:
 
 def complete(table: Table, seat: int, face: int) -> None:
     """A tile, taken off its stack, is complete: settle which dice are used on it."""
-    empire = table.empires[seat]
-    empire.building = face
-    empire.used = ()
+    table.empires[seat].frame = Building(face)
     _spend_rest(table, seat, table.phase())
 
 
 def complete_without_workers(table: Table, seat: int, face: int) -> None:
     """A power moves a tile, taken off its stack, into the tableau; no dice are used on it."""
-    empire = table.empires[seat]
-    empire.building = face
-    empire.used = ()
+    table.empires[seat].frame = Building(face)
     _tell_built(table, seat)
     _pay_completion(table, seat)
 
@@ -310,7 +307,7 @@ def complete_without_workers(table: Table, seat: int, face: int) -> None:
 def grant(table: Table, seat: int) -> None:
     """Credits and dice of the new tile, then on with the stack."""
     empire = table.empires[seat]
-    face = empire.building
+    face = empire.frame.building
     for power in empire.tableau.before_grant:
         if power.asks(table, seat, face):
             return
@@ -319,8 +316,8 @@ def grant(table: Table, seat: int) -> None:
 
 def finish_tile(table: Table, seat: int, on_world: bool) -> None:
     """Take what the new tile grants, then go on with the stack."""
-    table.grant(seat, table.empires[seat].building, on_world)
-    go_on_after_grant(table, seat)
+    unmet = table.grant(seat, table.empires[seat].frame.building, on_world)
+    go_on_after_grant(table, seat, unmet)
 
 
 def stack_of(empire: Empire, phase: int) -> list[int]:
@@ -383,19 +380,20 @@ def _spend_rest(table: Table, seat: int, phase: int) -> None:
             return
         die = names[0]
         crew.remove(die)
-        empire.used = (*empire.used, die)
+        empire.frame = Building(empire.frame.building, (*empire.frame.used, die))
         _spend_rest(table, seat, phase)
         return
-    used = list(empire.used)
+    building = empire.frame.building
+    used = list(empire.frame.used)
     while needed > 0:
         die = crew.pop(0)
         used.append(die)
         needed -= _strength([die], helpers)
-    empire.used = tuple(sorted(used))
+    empire.frame = Building(building, tuple(sorted(used)))
     _tell_built(table, seat)
     for power in empire.tableau.after_completion:
-        power.completed(table, seat, empire.building, empire.used)
-    if FACES[empire.building].removes_settler:
+        power.completed(table, seat, building, empire.frame.used)
+    if FACES[building].removes_settler:
         _ask_settler(table, seat)
     else:
         _use_workers(table, seat, phase)
@@ -403,8 +401,9 @@ def _spend_rest(table: Table, seat: int, phase: int) -> None:
 
 def _still_needed(empire: Empire, phase: int) -> int:
     """How many more workers must be used on the tile that is being completed."""
-    needed = empire.tableau.workers_needed(empire.building)
-    return needed - _strength(list(empire.used), empire.tableau.helpers[phase])
+    frame = empire.frame
+    needed = empire.tableau.workers_needed(frame.building)
+    return needed - _strength(list(frame.used), empire.tableau.helpers[phase])
 
 
 def _spendable(empire: Empire, phase: int, needed: int) -> list[int]:
@@ -413,7 +412,7 @@ def _spendable(empire: Empire, phase: int, needed: int) -> list[int]:
     helpers = empire.tableau.helpers[phase]
     plain = [die for die in crew if die & COLOR_MASK not in helpers]
     helping = [die for die in crew if die & COLOR_MASK in helpers]
-    if any(die & COLOR_MASK not in helpers for die in empire.used):
+    if any(die & COLOR_MASK not in helpers for die in empire.frame.used):
         helping = []
     names = set(helping)
     if len(plain) >= needed:
@@ -423,17 +422,17 @@ def _spendable(empire: Empire, phase: int, needed: int) -> list[int]:
 
 def _ask_settler(table: Table, seat: int) -> None:
     empire = table.empires[seat]
-    if len(set(empire.used)) > 1:
+    used = empire.frame.used
+    if len(set(used)) > 1:
         GIVING_UP.ask(table, seat)
     else:
-        _give_up(table, seat, empire.used[0])
+        _give_up(table, seat, used[0])
 
 
 def _give_up(table: Table, seat: int, die: int) -> None:
     empire = table.empires[seat]
-    used = list(empire.used)
-    used.remove(die)
-    empire.used = tuple(used)
+    building = empire.frame.building
+    empire.frame = Building(building, _without(empire.frame.used, die))
     color = die & COLOR_MASK
     if color != COUNTER:
         table.supply[color] += 1
@@ -441,7 +440,7 @@ def _give_up(table: Table, seat: int, die: int) -> None:
         facts: dict[str, Fact] = {
             "color": COLORS[color],
             "from": "used settlers",
-            "tile": NAMES[empire.building],
+            "tile": NAMES[building],
         }
         table.tell("removed-die", seat, EVERYONE, facts)
     _use_workers(table, seat, SETTLE)
@@ -450,14 +449,15 @@ def _give_up(table: Table, seat: int, die: int) -> None:
 def _tell_built(table: Table, seat: int) -> None:
     if table.events is not None:
         empire = table.empires[seat]
-        stack = empire.worlds if IS_WORLD[empire.building] else empire.developments
+        frame = empire.frame
+        stack = empire.worlds if IS_WORLD[frame.building] else empire.developments
         table.tell(
             "built",
             seat,
             EVERYONE,
             {
-                "tile": NAMES[empire.building],
-                "workers": [COLORS[die & COLOR_MASK] for die in empire.used],
+                "tile": NAMES[frame.building],
+                "workers": [COLORS[die & COLOR_MASK] for die in frame.used],
                 "next": NAMES[stack[0]] if stack else "",
                 "squares": empire.tableau.squares + 1,
             },
@@ -469,46 +469,59 @@ def _use_workers(table: Table, seat: int, phase: int) -> None:
     empire = table.empires[seat]
     tableau = empire.tableau
     # Dice whose place is fixed do not count for the powers that send workers to the cup.
-    plain = tuple(die for die in empire.used if die < COUNTER)
-    for die in empire.used:
+    used = tuple([die for die in empire.frame.used if die < COUNTER])
+    for die in empire.frame.used:
         if die >= COUNTER:
             table.finish(empire, die)
-    empire.used = plain
     if phase == SETTLE:
         for color in tableau.settler_colors_to_cup:
-            while color in empire.used:
-                _use_into_cup(table, seat, color)
-    empire.moves_made = 0
-    empire.moves_most = tableau.developers_to_cup if phase == DEVELOP else tableau.settlers_to_cup
+            while color in used:
+                used = _without(used, color)
+                _to_cup(table, seat, color)
+    most = tableau.developers_to_cup if phase == DEVELOP else tableau.settlers_to_cup
+    empire.frame = Building(empire.frame.building, used, moves_most=most)
     _return_workers(table, seat)
 
 
 def _return_workers(table: Table, seat: int) -> None:
     """Send used workers to the cup by powers that say so, the others to the Citizenry."""
     empire = table.empires[seat]
-    if empire.moves_most and empire.used:
+    frame = empire.frame
+    if frame.moves_most and frame.used:
         menu = RETURNING_WORKERS.menu(table, seat)
         if len(menu) > 1:
             table.ask(empire, RETURNING_WORKERS, menu)
             return
         # Rulings 4: these powers do not say "may", so at least one worker returns.
-        _use_into_cup(table, seat, empire.used[0])
-        empire.moves_made += 1
-        empire.moves_most -= 1
+        _return_one(table, seat, frame.used[0])
         _return_workers(table, seat)
         return
-    for color in empire.used:
+    for color in frame.used:
         empire.citizenry[color] += 1
-    empire.used = ()
     _pay_completion(table, seat)
 
 
-def _use_into_cup(table: Table, seat: int, color: int) -> None:
+def _return_one(table: Table, seat: int, color: int) -> None:
+    """A used worker returns to the cup by a power."""
     empire = table.empires[seat]
-    used = list(empire.used)
-    used.remove(color)
-    empire.used = tuple(used)
-    empire.cup[color] += 1
+    frame = empire.frame
+    empire.frame = Building(
+        frame.building,
+        _without(frame.used, color),
+        moves_most=frame.moves_most - 1,
+        moves_made=frame.moves_made + 1,
+    )
+    _to_cup(table, seat, color)
+
+
+def _without(dice: tuple[int, ...], die: int) -> tuple[int, ...]:
+    """These dice but one."""
+    at = dice.index(die)
+    return dice[:at] + dice[at + 1 :]
+
+
+def _to_cup(table: Table, seat: int, color: int) -> None:
+    table.empires[seat].cup[color] += 1
     if table.events is not None:
         table.tell("returned-to-cup", seat, EVERYONE, {"color": COLORS[color]})
 
@@ -516,28 +529,32 @@ def _use_into_cup(table: Table, seat: int, color: int) -> None:
 def _pay_completion(table: Table, seat: int) -> None:
     """The tile enters the tableau; incomes by powers that were there before it."""
     empire = table.empires[seat]
-    face = empire.building
+    face = empire.frame.building
     before = empire.tableau
     empire.tableau = before.with_face(face)
     if IS_WORLD[face]:
         table.pay_credits(seat, before.world_income[FACES[face].color], "completion")
     else:
         table.pay_credits(seat, before.development_income, "completion")
-    empire.owed = FACES[face].removes_dice
+    empire.frame = Building(face, owed=FACES[face].removes_dice)
     _remove_dice(table, seat)
 
 
 def _remove_dice(table: Table, seat: int) -> None:
     """Ask which dice are given up for the new tile, then take what it grants."""
     empire = table.empires[seat]
-    while empire.owed:
+    building = empire.frame.building
+    owed = empire.frame.owed
+    while owed:
         menu = removal.menu(empire)
         if len(menu) > 1:
+            empire.frame = Building(building, owed=owed)
             table.ask(empire, REMOVING_DICE, menu)
             return
         if menu:
-            removal.remove(table, seat, menu[0], NAMES[empire.building])
-        empire.owed -= 1
+            removal.remove(table, seat, menu[0], NAMES[building])
+        owed -= 1
+    empire.frame = Building(building)
     grant(table, seat)
 
 

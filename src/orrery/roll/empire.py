@@ -8,6 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from orrery.core.choice import Choice
 from orrery.roll.dice import for_task
+from orrery.roll.frames import NOTHING, RollFrame
 from orrery.roll.parts import Keepsake
 from orrery.roll.step import Step
 from orrery.roll.tableau import Tableau
@@ -18,7 +19,6 @@ from orrery.roll.terms import (
     COUNTER,
     MAX_CREDITS,
     NO_DIE,
-    NO_FACE,
     NO_PHASE,
     START_CREDITS,
     VIRTUAL,
@@ -38,9 +38,7 @@ class Empire:
     """
 
     __slots__ = (
-        "arranged",
         "aside",
-        "building",
         "chips",
         "citizenry",
         "credit_limit",
@@ -48,28 +46,18 @@ class Empire:
         "cup",
         "developers",
         "developments",
-        "dictates",
         "drawn",
         "elsewhere",
         "faction",
+        "frame",
         "goods",
         "keepsake",
-        "marks",
         "menu",
-        "moves_made",
-        "moves_most",
-        "owed",
-        "power",
-        "powers_used",
-        "scouted",
         "selected",
         "settlers",
-        "source",
         "step",
         "strip",
         "tableau",
-        "unmet",
-        "used",
         "workers",
         "worlds",
     )
@@ -99,24 +87,9 @@ class Empire:
         # The decision at hand: its step, its legal choices, and what it needs to remember.
         self.step: Step | None = None
         self.menu: list[Choice] = NO_CHOICES
-        # Assign: the power in use, its moves, the column it is bound to, what is used up.
-        self.power: int = NO_FACE
-        self.moves_made: int = 0
-        self.moves_most: int = 0
-        self.source: int = NO_PHASE
-        self.powers_used: int = 0
-        self.dictates: int = 0
-        # Explore: tiles in hand, tiles still to be drawn, colours that Scouted, tiles moved about.
+        self.frame: RollFrame = NOTHING
+        # Tiles in hand.
         self.drawn: tuple[int, ...] = ()
-        self.owed: int = 0
-        self.scouted: int = 0
-        self.arranged: int = 0
-        # Develop and Settle: the tile being completed, and the dice used on it.
-        self.building: int = NO_FACE
-        self.used: tuple[int, ...] = ()
-        # Where dice go that the supply could not give, and what powers note in a phase.
-        self.unmet: tuple[int, ...] = ()
-        self.marks: int = 0
         # What a box lays before the seat; replaced, never changed.
         self.keepsake: Keepsake | None = None
 
@@ -142,20 +115,8 @@ class Empire:
         twin.elsewhere = self.elsewhere.copy()
         twin.step = self.step
         twin.menu = self.menu
-        twin.power = self.power
-        twin.moves_made = self.moves_made
-        twin.moves_most = self.moves_most
-        twin.source = self.source
-        twin.powers_used = self.powers_used
-        twin.dictates = self.dictates
+        twin.frame = self.frame
         twin.drawn = self.drawn
-        twin.owed = self.owed
-        twin.scouted = self.scouted
-        twin.arranged = self.arranged
-        twin.building = self.building
-        twin.used = self.used
-        twin.unmet = self.unmet
-        twin.marks = self.marks
         twin.keepsake = self.keepsake
         return twin
 
@@ -172,7 +133,7 @@ class Empire:
                 counts[die & COLOR_MASK] += 1
         for die in self.aside:
             counts[die & COLOR_MASK] += 1
-        for die in self.used:
+        for die in self.frame.used:
             counts[die & COLOR_MASK] += 1
         return counts
 

@@ -12,6 +12,8 @@ from orrery.roll.choices import ABANDON, ARRANGE, DONE, DRAW, PLACE, SCOUT, STOC
 from orrery.roll.dice import color_of, for_task, is_virtual
 from orrery.roll.empire import NO_CHOICES, Empire
 from orrery.roll.fields import DIE, TILE, TOP, write_die
+from orrery.roll.frames import UNEXPLORED
+from orrery.roll.frames import Exploring as Exploration
 from orrery.roll.step import Stage, Step
 from orrery.roll.table import EXPLORE as STAGE_EXPLORE
 from orrery.roll.table import NO_SEAT, Table
@@ -38,9 +40,7 @@ class Explore(Stage):
 
     def begin(self, table: Table) -> None:
         for empire in table.empires:
-            empire.scouted = 0
-            empire.arranged = 0
-            empire.moves_made = 0
+            empire.frame = UNEXPLORED
             add_virtual_workers(empire, EXPLORE)
         table.strict = table.options.strict or timing.bag_may_run_out(table)
         table.leaving = 0
@@ -61,7 +61,7 @@ class Explore(Stage):
                     return False
         for seat, empire in enumerate(table.empires):
             for color, credits in enumerate(empire.tableau.scout_credits):
-                if credits and empire.scouted >> color & 1:
+                if credits and empire.frame.scouted >> color & 1:
                     table.pay_credits(seat, credits, "Scouting")
         table.pay_incomes(EXPLORE)
         table.return_abandoned()
@@ -114,8 +114,9 @@ class Exploring(Step):
             _ask_explore(table, seat)
         else:
             color = _use_explorer(table, seat, DIE.of(choice), "scouted")
-            empire.scouted |= 1 << color
-            empire.owed = 1
+            frame = empire.frame
+            scouted = frame.scouted | 1 << color
+            empire.frame = Exploration(1, scouted, frame.arranged, frame.moves_made)
             if empire.zone_size():
                 ABANDONING.ask(table, seat)
             else:
@@ -139,7 +140,7 @@ class Exploring(Step):
             return self.refuse("cannot-arrange", "No power of yours rearranges the zone.", rule)
         if not in_zone(empire, face) and not in_zone(empire, other_side(face)):
             return self.refuse("not-in-zone", f"{NAMES[face]} is not in your zone.", rule)
-        if empire.arranged >> tile_of(face) & 1:
+        if empire.frame.arranged >> tile_of(face) & 1:
             return self.refuse(
                 "arranged", f"{NAMES[face]} was moved since the last task: once is enough.", rule
             )
@@ -171,7 +172,7 @@ class Abandoning(Step):
         face = TILE.of(choice)
         table.abandoned.append(seat << 8 | tile_of(face))
         _take_from_zone(table, seat, face, "phase tile")
-        table.empires[seat].owed += 1
+        _owe(table.empires[seat], table.empires[seat].frame.owed + 1)
         self.ask(table, seat)
 
     def why_not(self, table: Table, seat: int, choice: Choice) -> Refusal:
@@ -206,7 +207,7 @@ class Placing(Step):
         put_into_zone(table, seat, face, bool(TOP.of(choice)))
         if empire.drawn:
             self.ask(table, seat)
-        elif empire.owed:
+        elif empire.frame.owed:
             _shed(table, seat)
         else:
             _ask_explore(table, seat)
@@ -260,7 +261,7 @@ def resume_scout(table: Table) -> None:
     empire = table.empires[seat]
     _draw_from_bag(table, seat)
     # Whatever the bag still lacks cannot be had.
-    empire.owed = 0
+    _owe(empire, 0)
     if empire.drawn:
         PLACING.ask(table, seat)
     else:
@@ -311,7 +312,9 @@ def _use_explorer(table: Table, seat: int, explorer: int, task: str) -> int:
     if not is_virtual(explorer):
         table.finish(empire, explorer)
     # A task is done: the zone may be rearranged anew.
-    empire.arranged = 0
+    frame = empire.frame
+    if frame.arranged:
+        empire.frame = Exploration(frame.owed, frame.scouted, 0, frame.moves_made)
     return color_of(explorer)
 
 
@@ -319,7 +322,7 @@ def _draw(table: Table, seat: int) -> None:
     """Draw what the Scout is owed; past an empty bag, from the abandoned tiles."""
     empire = table.empires[seat]
     _draw_from_bag(table, seat)
-    if empire.owed and table.abandoned:
+    if empire.frame.owed and table.abandoned:
         table.return_abandoned()
         _draw_from_bag(table, seat)
     if empire.drawn:
@@ -332,13 +335,15 @@ def _draw_from_bag(table: Table, seat: int) -> None:
     empire = table.empires[seat]
     drawn = list(empire.drawn)
     fresh: list[str] = []
-    while empire.owed and table.bag:
+    owed = empire.frame.owed
+    while owed and table.bag:
         tile = table.draw_tile()
         drawn.append(tile)
-        empire.owed -= 1
+        owed -= 1
         if table.events is not None:
             fresh.append(tile_name(tile))
     empire.drawn = tuple(drawn)
+    _owe(empire, owed)
     if table.events is not None and fresh:
         table.tell("drew-tiles", seat, EVERYONE, {"count": len(fresh)})
         table.tell("drew", seat, seat, {"tiles": fresh, "why": "explore"})
@@ -346,13 +351,20 @@ def _draw_from_bag(table: Table, seat: int) -> None:
 
 def _draw_extra_tiles(table: Table, seat: int) -> None:
     empire = table.empires[seat]
-    empire.owed = empire.tableau.extra_tiles
+    _owe(empire, empire.tableau.extra_tiles)
     _draw_from_bag(table, seat)
-    if empire.owed and table.abandoned:
+    if empire.frame.owed and table.abandoned:
         table.return_abandoned()
         _draw_from_bag(table, seat)
     # Rulings 3: no tile anywhere, no extra tile.
-    empire.owed = 0
+    _owe(empire, 0)
+
+
+def _owe(empire: Empire, tiles: int) -> None:
+    """So many tiles are still to be drawn."""
+    frame = empire.frame
+    if frame.owed != tiles:
+        empire.frame = Exploration(tiles, frame.scouted, frame.arranged, frame.moves_made)
 
 
 def _shed(table: Table, seat: int) -> None:
@@ -362,7 +374,7 @@ def _shed(table: Table, seat: int) -> None:
     table.scouting = seat
     table.rest(table.empires[seat])
     if table.events is not None:
-        table.tell("bag-empty", seat, EVERYONE, {"owed": table.empires[seat].owed})
+        table.tell("bag-empty", seat, EVERYONE, {"owed": table.empires[seat].frame.owed})
     for other, empire in enumerate(table.empires):
         if empire.zone_size() >= SHED_FROM:
             SHEDDING.ask(table, other)
@@ -399,7 +411,9 @@ def put_into_zone(table: Table, seat: int, face: int, on_top: bool) -> None:
 def _arrange(table: Table, seat: int, face: int, on_top: bool) -> None:
     """Advanced Logistics: take a tile out of the zone and put it back, on either side."""
     empire = table.empires[seat]
-    empire.arranged |= 1 << tile_of(face)
+    frame = empire.frame
+    arranged = frame.arranged | 1 << tile_of(face)
+    empire.frame = Exploration(frame.owed, frame.scouted, arranged, frame.moves_made)
     for side in (face, other_side(face)):
         stack = empire.worlds if IS_WORLD[side] else empire.developments
         if side in stack:
@@ -429,7 +443,7 @@ def _arrangements(empire: Empire) -> list[Choice]:
         (empire.worlds, empire.developments),
     ):
         for at, face in enumerate(stack):
-            if empire.arranged >> tile_of(face) & 1:
+            if empire.frame.arranged >> tile_of(face) & 1:
                 continue
             if at:
                 menu.append(ARRANGE.of(face, 1))

@@ -13,6 +13,7 @@ from orrery.core.events import EVERYONE
 from orrery.core.game import Decision, Score, Showing, View
 from orrery.roll import choices, explore, options, setup, winning
 from orrery.roll.editions import rules_of
+from orrery.roll.frames import NOTHING
 from orrery.roll.options import RollOptions
 from orrery.roll.showing import RollShowing
 from orrery.roll.table import (
@@ -69,6 +70,14 @@ class RollGame(Table):
         step = self.empires[seat].step
         assert step is not None, "a seat without choices is refused before"
         return step.explain(self, seat, choice)
+
+    def do(self, seat: int, choice: Choice) -> None:
+        # What is on the menu needs no further verdict: searches and trainings come here most.
+        if not self.over and 0 <= seat < self.seats and choice in self.empires[seat].menu:
+            self.act(seat, choice)
+            self.advance()
+        else:
+            super().do(seat, choice)
 
     def act(self, seat: int, choice: Choice) -> None:
         step = self.empires[seat].step
@@ -167,6 +176,8 @@ class RollGame(Table):
         """Begin a stage: let every seat in, or under strict timing nobody yet."""
         self.stage = stage
         self.queue = self.order
+        for empire in self.empires:
+            empire.frame = NOTHING
         if stage == ASSIGN:
             self.round += 1
         if self.events is not None:

@@ -12,6 +12,7 @@ from orrery.roll.choices import DONE, RECALL, RECRUIT
 from orrery.roll.dice import die_of
 from orrery.roll.empire import Empire
 from orrery.roll.fields import DIE, FIRST_WORLD, ON_DEVELOPMENT, ON_WORLD_STACK, PLACE, write_place
+from orrery.roll.frames import NOT_YET
 from orrery.roll.step import Stage, Step
 from orrery.roll.table import MANAGE as STAGE_MANAGE
 from orrery.roll.table import Table
@@ -34,7 +35,7 @@ class Manage(Stage):
     def begin(self, table: Table) -> None:
         table.strict = table.options.strict
         for empire in table.empires:
-            empire.moves_made = 0
+            empire.frame = NOT_YET
 
     def enter(self, table: Table, seat: int) -> None:
         _go_on_recruiting(table, seat)
@@ -89,7 +90,7 @@ class Recalling(Step):
         empire = table.empires[seat]
         menu = _recalls(empire)
         # Recall: whoever has no dice in the cup recalls at least one.
-        if menu and (empire.cup_dice() or empire.moves_made):
+        if menu and (empire.cup_dice() or empire.frame.moves_made):
             menu.insert(0, _DONE)
         return menu
 
@@ -101,7 +102,7 @@ class Recalling(Step):
         place = PLACE.of(choice)
         color = removal.take(empire, DIE.of(choice), place)
         empire.cup[color] += 1
-        empire.moves_made += 1
+        empire.frame = empire.frame.once_more()
         if table.events is not None:
             facts: dict[str, Fact] = {"color": COLORS[color], "from": write_place(place)}
             table.tell("recalled", seat, EVERYONE, facts)

@@ -14,6 +14,7 @@ from orrery.roll.dice import color_of, for_task
 from orrery.roll.empire import Empire
 from orrery.roll.explore import take_offer
 from orrery.roll.fields import DIE, WORLD, write_die
+from orrery.roll.frames import NOT_YET
 from orrery.roll.step import Stage, Step
 from orrery.roll.table import PRODUCE as STAGE_PRODUCE
 from orrery.roll.table import Table
@@ -31,7 +32,7 @@ class Produce(Stage):
     def begin(self, table: Table) -> None:
         table.strict = table.options.strict
         for empire in table.empires:
-            empire.moves_made = 0
+            empire.frame = NOT_YET
 
     def enter(self, table: Table, seat: int) -> None:
         _go_on_producing(table, seat)

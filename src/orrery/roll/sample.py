@@ -100,16 +100,9 @@ def _copy_open_parts(empire: Empire, shown: EmpireView, view: RollView, seat: in
     empire.selected = view.selected[seat]
     empire.aside = view.aside[seat]
     empire.step = shown.decision.step
-    empire.owed = shown.decision.owed
-    empire.scouted = shown.decision.scouted
-    empire.building = shown.decision.building
-    empire.used = shown.decision.used
-    empire.unmet = shown.decision.unmet
-    empire.marks = shown.decision.marks
+    empire.frame = shown.decision.frame
     empire.keepsake = shown.keepsake
     empire.credit_limit = shown.credit_limit
-    empire.moves_made = shown.decision.returned
-    empire.moves_most = shown.decision.returns
 
 
 def _copy_secrets(empire: Empire, shown: EmpireView) -> None:
@@ -122,13 +115,7 @@ def _copy_secrets(empire: Empire, shown: EmpireView) -> None:
     empire.strip = secret.strip
     empire.selected = secret.selected
     empire.aside = secret.aside
-    empire.power = secret.power
-    empire.moves_made = secret.moves_made
-    empire.moves_most = secret.moves_most
-    empire.source = secret.source
-    empire.powers_used = secret.powers_used
-    empire.dictates = secret.dictates
-    empire.arranged = secret.arranged
+    empire.frame = secret.frame
 
 
 def _imagine_zone(empire: Empire, shown: EmpireView, view: RollView, unseen: list[int]) -> None:

@@ -36,7 +36,6 @@ class Ship(Stage):
 
     def begin(self, table: Table) -> None:
         for empire in table.empires:
-            empire.marks = 0
             add_virtual_workers(empire, SHIP)
         table.strict = table.options.strict or timing.chips_may_run_out(table)
 

@@ -328,13 +328,13 @@ class Table(Game):
             names = [f"{COLORS[die & COLOR_MASK]}:{place}" for die in dice]
             self.tell("spare-workers", seat, EVERYONE, {"dice": names})
 
-    def grant(self, seat: int, face: int, on_world: bool = False) -> None:
+    def grant(self, seat: int, face: int, on_world: bool = False) -> tuple[int, ...]:
         """The immediate effect of a face that has entered the tableau, after any removal.
 
-        `on_world` puts the first die of the world's colour on it as a good. What the supply does
-        not have is noted in the empire's `unmet`.
+        `on_world` puts the first die of the world's colour on it as a good. The answer is where
+        dice would go that the supply does not have.
         """
-        empire = self.empires[seat]
+        unmet: list[int] = []
         built = FACES[face]
         self.pay_credits(seat, built.credits, built.name)
         for die in built.dice:
@@ -345,7 +345,8 @@ class Table(Game):
             if self.supply[die.color]:
                 self.gain_die(seat, die.color, to, face)
             else:
-                empire.unmet = (*empire.unmet, to)
+                unmet.append(to)
+        return tuple(unmet)
 
     def gain_die(self, seat: int, color: int, to: int, face: int) -> None:
         """Take a die from the supply for a face's effect."""

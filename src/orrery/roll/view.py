@@ -9,15 +9,12 @@ from __future__ import annotations
 from typing import Final, cast
 
 from orrery.core.game import View
-from orrery.roll.construction import RETURNING_WORKERS
 from orrery.roll.dice import color_of, die_of, is_virtual, shows_dollar
 from orrery.roll.empire import Empire
+from orrery.roll.frames import RollFrame
 from orrery.roll.options import RollOptions
 from orrery.roll.parts import BoardView, Keepsake
 from orrery.roll.step import Step
-from orrery.roll.table import EXPLORE as STAGE_EXPLORE
-from orrery.roll.table import MANAGE as STAGE_MANAGE
-from orrery.roll.table import PRODUCE as STAGE_PRODUCE
 from orrery.roll.table import SETUP, STAGES, Rules, Table
 from orrery.roll.tableau import Tableau
 from orrery.roll.terms import (
@@ -124,9 +121,7 @@ class EmpireView:
             self.rolled[COUNTER] = 0
         self.keepsake: Keepsake | None = empire.keepsake
         in_the_open = empire.step is not None and empire.step.in_the_open
-        self.decision: DecisionView = DecisionView(
-            empire, concealed and not in_the_open, table.stage
-        )
+        self.decision: DecisionView = DecisionView(empire, concealed and not in_the_open)
         self.secret: Secret | None = Secret(empire, not table.screens_down()) if own else None
 
     def data(self) -> EmpireData:
@@ -167,6 +162,7 @@ class DecisionView:
 
     __slots__ = (
         "building",
+        "frame",
         "marks",
         "owed",
         "returned",
@@ -177,22 +173,22 @@ class DecisionView:
         "used",
     )
 
-    def __init__(self, empire: Empire, concealed: bool, stage: int) -> None:
+    def __init__(self, empire: Empire, concealed: bool) -> None:
         self.step: Step | None = empire.step
         if concealed and empire.step is not None:
             self.step = BEHIND_SCREEN
-        self.owed: int = empire.owed
-        self.scouted: int = empire.scouted
-        self.building: int = empire.building
-        self.used: tuple[int, ...] = empire.used
-        self.unmet: tuple[int, ...] = empire.unmet
-        self.marks: int = empire.marks
-        to_cup = empire.step is RETURNING_WORKERS
+        frame = empire.frame.shown()
+        self.frame: RollFrame = frame
+        self.owed: int = frame.owed
+        self.scouted: int = frame.scouted
+        self.building: int = frame.building
+        self.used: tuple[int, ...] = frame.used
+        self.unmet: tuple[int, ...] = frame.unmet
+        self.marks: int = frame.marks
         # Dice returned to the cup by a power, or recalled; in Explore and Produce, how often a
         # power was used.
-        counted = to_cup or stage in (STAGE_EXPLORE, STAGE_PRODUCE, STAGE_MANAGE)
-        self.returned: int = empire.moves_made if counted else 0
-        self.returns: int = empire.moves_most if to_cup else 0
+        self.returned: int = frame.moves_made
+        self.returns: int = frame.moves_most
 
     def data(self) -> DecisionData:
         """The decision as it travels."""
@@ -218,6 +214,7 @@ class Secret:
         "developments",
         "dictates",
         "drawn",
+        "frame",
         "moves_made",
         "moves_most",
         "power",
@@ -239,13 +236,15 @@ class Secret:
         self.strip: int = empire.strip
         self.selected: int = empire.selected
         self.aside: tuple[int, ...] = empire.aside
-        self.power: int = empire.power
-        self.moves_made: int = empire.moves_made
-        self.moves_most: int = empire.moves_most
-        self.source: int = empire.source
-        self.powers_used: int = empire.powers_used
-        self.dictates: int = empire.dictates
-        self.arranged: int = empire.arranged
+        frame = empire.frame
+        self.frame: RollFrame = frame
+        self.power: int = frame.power
+        self.moves_made: int = frame.moves_made
+        self.moves_most: int = frame.moves_most
+        self.source: int = frame.source
+        self.powers_used: int = frame.powers_used
+        self.dictates: int = frame.dictates
+        self.arranged: int = frame.arranged
 
     def data(self) -> SecretData:
         """The secrets as they travel to their owner."""

@@ -181,4 +181,4 @@ def test_with_an_empty_supply_nothing_is_gained() -> None:
 def test_the_base_game_is_never_asked_for_a_substitute() -> None:
     own = base_phase("settle", Seat(worlds=("Comet Zone",), settle="home home home")).empires[0]
 
-    assert own.unmet == ()
+    assert own.frame.unmet == ()

@@ -12,6 +12,7 @@ from orrery.core.chance import Chance
 from orrery.roll import assign
 from orrery.roll.audit import audit
 from orrery.roll.choices import DONE
+from orrery.roll.frames import NOTHING_ASSIGNED
 from orrery.roll.game import RollGame, start
 from orrery.roll.rivalry.colors import TALENT
 from orrery.roll.rivalry.deal.board import SEEN_BY_ALL, Board
@@ -20,7 +21,6 @@ from orrery.roll.terms import (
     COLOR_MASK,
     FACE_SHIFT,
     NO_DIE,
-    NO_FACE,
     NO_PHASE,
 )
 from orrery.roll.tiles.tileset import IS_WORLD, development_of, tile_of, world_of
@@ -88,8 +88,7 @@ def _assign_anew(game: RollGame, seat: int, chance: Chance) -> None:
         game.rules.columns[face] | face << FACE_SHIFT | die for face, die in faces
     )
     empire.strip, empire.selected, empire.aside = NO_DIE, NO_PHASE, ()
-    empire.power, empire.powers_used, empire.dictates = NO_FACE, 0, 0
-    empire.moves_made, empire.moves_most, empire.source = 0, 0, NO_PHASE
+    empire.frame = NOTHING_ASSIGNED
     if step is not None and step.in_the_open:
         step.ask(game, seat)
         return

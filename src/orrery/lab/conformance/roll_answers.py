@@ -281,21 +281,21 @@ def _build(script: Script) -> Iterator[Answer]:
 
 def _next_spent(empire: Empire, number: int, built: Line) -> str:
     rest = Counter(color_of(die) for die in built["to_citizenry"] + built["to_cup"])
-    rest.subtract(empire.used)
+    rest.subtract(empire.frame.used)
     for color, count in rest.items():
         if count > 0:
             return COLORS[color]
     raise DisagreementError(
         number,
         f"by the trace {built['tile']} takes {built['workers']} workers,"
-        f" by us it takes {empire.tableau.workers_needed(empire.building)}",
+        f" by us it takes {empire.tableau.workers_needed(empire.frame.building)}",
     )
 
 
 def _next_returned(empire: Empire, built: Line) -> str:
     """A used worker that the trace sends to the cup and that is still to be sent."""
     to_stay = Counter(color_of(die) for die in built["to_citizenry"])
-    for color in empire.used:
+    for color in empire.frame.used:
         if not to_stay[color]:
             return f"return {COLORS[color]}"
         to_stay[color] -= 1

@@ -26,7 +26,7 @@ from orrery.roll.tiles.tileset import FACES, NAMES, tile_of
 def shifts(table: Table, seat: int, most: int) -> list[Choice]:
     """Predictive Modeling: unused real explorers may move to later phases of this round."""
     empire = table.empires[seat]
-    if empire.moves_made >= most:
+    if empire.frame.moves_made >= most:
         return []
     explorers = sorted(
         {
@@ -44,7 +44,7 @@ def shifts(table: Table, seat: int, most: int) -> list[Choice]:
 def shift(table: Table, seat: int, choice: Choice) -> None:
     """Move an explorer to another phase."""
     empire = table.empires[seat]
-    empire.moves_made += 1
+    empire.frame = empire.frame.once_more()
     move_worker(table, seat, choice)
 
 
@@ -77,7 +77,7 @@ def move_worker(table: Table, seat: int, choice: Choice) -> None:
 def habitats(table: Table, seat: int, most: int) -> list[Choice]:
     """Habitat Terraforming: dice of the Citizenry may become goods."""
     empire = table.empires[seat]
-    if empire.moves_made >= most:
+    if empire.frame.moves_made >= most:
         return []
     return [
         INHABIT.of(world, color)
@@ -90,7 +90,7 @@ def habitats(table: Table, seat: int, most: int) -> list[Choice]:
 def inhabit(table: Table, seat: int, choice: Choice) -> None:
     """A die of the Citizenry becomes a good."""
     empire = table.empires[seat]
-    empire.moves_made += 1
+    empire.frame = empire.frame.once_more()
     color, world = DIE.of(choice), WORLD.of(choice)
     empire.citizenry[color] -= 1
     insort(empire.goods, world << WORLD_SHIFT | color)

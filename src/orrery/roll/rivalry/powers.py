@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from orrery.roll.bonuses import Bonus
+from orrery.roll.frames import Shipping
 from orrery.roll.incomes import Income
 from orrery.roll.powers import AfterCompletion, AfterConsume, BeforeGrant, Offer, Power
 from orrery.roll.terms import COLOR_MASK, EXPLORE, PRODUCE
@@ -94,8 +95,9 @@ class CreditPerColorConsumed(AfterConsume):
     def consumed(self, table: Table, seat: int, world: int, good: int) -> bool:
         empire = table.empires[seat]
         bit = 1 << empire.tableau.world_colors[world]
-        if not empire.marks & bit:
-            empire.marks |= bit
+        marks = empire.frame.marks
+        if not marks & bit:
+            empire.frame = Shipping(marks | bit)
             table.pay_credits(seat, 1, "a new colour")
         return False
 

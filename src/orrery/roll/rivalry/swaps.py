@@ -11,6 +11,7 @@ from orrery.roll import ship
 from orrery.roll.construction import finish_tile, no_substitute
 from orrery.roll.dice import color_of
 from orrery.roll.fields import DIE
+from orrery.roll.frames import Shipping
 from orrery.roll.rivalry.choices import LAY, NO_SWAP, SPARE, SWAP
 from orrery.roll.rivalry.colors import LEADER, TALENT
 from orrery.roll.step import Step
@@ -62,7 +63,8 @@ class Swapping(Step):
         """Ask the seat if the good comes from such a world and the supply has dice."""
         if not UNTRADED[world] or not table.can_substitute():
             return False
-        table.empires[seat].used = (good,)
+        empire = table.empires[seat]
+        empire.frame = Shipping(empire.frame.marks, (good,))
         self.ask(table, seat)
         return True
 
@@ -73,8 +75,8 @@ class Swapping(Step):
     def act(self, table: Table, seat: int, choice: Choice) -> None:
         """Swap the good before it leaves the world, or let it go to the Citizenry."""
         empire = table.empires[seat]
-        good = empire.used[0]
-        empire.used = ()
+        good = empire.frame.used[0]
+        empire.frame = Shipping(empire.frame.marks)
         if choice.kind is NO_SWAP:
             table.finish(empire, good)
         else:
