@@ -21,6 +21,7 @@ from orrery.roll.terms import COLORS, COLUMN_SHIFT, EXPLORE, SHED_FROM, VIRTUAL
 from orrery.roll.tiles.tileset import (
     IS_WORLD,
     NAMES,
+    TILE_COUNT,
     development_of,
     other_side,
     tile_name,
@@ -31,6 +32,10 @@ from orrery.roll.tiles.tileset import (
 FIRST_OTHER_COLUMN: Final = 1 << COLUMN_SHIFT
 _DONE: Final = DONE.of()
 _DRAW: Final = DRAW.of()
+# By face of a game tile: menus of these are made more often than any other.
+_ABANDONS: Final = [ABANDON.of(face) for face in range(2 * TILE_COUNT)]
+_BELOW: Final = [PLACE.of(face, 0) for face in range(2 * TILE_COUNT)]
+_ON_TOP: Final = [PLACE.of(face, 1) for face in range(2 * TILE_COUNT)]
 
 
 class Explore(Stage):
@@ -160,9 +165,9 @@ class Abandoning(Step):
         # Drawing is asked for even when nothing is left to abandon: until then all can be undone.
         menu = [_DRAW]
         for face in empire.developments:
-            menu.append(ABANDON.of(face))
+            menu.append(_ABANDONS[face])
         for face in empire.worlds:
-            menu.append(ABANDON.of(face))
+            menu.append(_ABANDONS[face])
         return menu
 
     def act(self, table: Table, seat: int, choice: Choice) -> None:
@@ -194,9 +199,9 @@ class Placing(Step):
         on_top = empire.tableau.scouts_on_top and not table.leaving
         for tile in empire.drawn:
             for face in (development_of(tile), world_of(tile)):
-                menu.append(PLACE.of(face, 0))
+                menu.append(_BELOW[face])
                 if on_top and (empire.worlds if IS_WORLD[face] else empire.developments):
-                    menu.append(PLACE.of(face, 1))
+                    menu.append(_ON_TOP[face])
         return menu
 
     def act(self, table: Table, seat: int, choice: Choice) -> None:
@@ -236,7 +241,7 @@ class Shedding(Step):
 
     def menu(self, table: Table, seat: int) -> list[Choice]:
         empire = table.empires[seat]
-        return [ABANDON.of(face) for face in empire.developments + empire.worlds]
+        return [_ABANDONS[face] for face in empire.developments + empire.worlds]
 
     def act(self, table: Table, seat: int, choice: Choice) -> None:
         face = TILE.of(choice)
