@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from orrery.bots import thinker
 from orrery.bots.bot import Situation
 from orrery.bots.explanation import explanation_of
 from orrery.bots.net import Net, WeightsError
@@ -97,6 +98,15 @@ def test_an_adept_beats_a_novice_more_often_than_not() -> None:
                     game.do(place, bots[place].choose(Situation(game, place)))
             won += game.winners() == [seat]
     assert won >= 3
+
+
+def test_a_bot_that_is_late_decides_by_what_it_has(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinker, "AT_MOST", 0.0)
+    game = game_at(2)
+    bot = make_bot("expert", "roll", Chance(1))
+    choice = bot.choose(Situation(game, 0))
+    assert choice in game.choices(0)
+    assert [each.samples for each in explanation_of(bot, choice.text).considered][:1] == [1]
 
 
 def test_a_bot_says_what_it_considered_and_why() -> None:

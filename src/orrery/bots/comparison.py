@@ -8,6 +8,7 @@ supply how a deal is made, how it is played on, and what a net reads of the posi
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from typing import Generic, Protocol, TypeVar, cast
 
 import numpy as np
@@ -49,8 +50,12 @@ class Comparison(Generic[GameT]):
         # Places of the choices that are still in question.
         self.going: list[int] = list(range(len(choices)))
 
-    def sample(self, count: int, rounds: int) -> None:
-        """Deal what is hidden so many times, and play each choice on to a later round."""
+    def sample(self, count: int, rounds: int, late: Callable[[], bool]) -> int:
+        """Deal what is hidden so many times, and play each choice on to a later round.
+
+        It stops when it is late, with a whole number of deals; that number is the answer.
+        """
+        taken = 0
         rows: list[Row] = []
         open_ends: list[tuple[int, int]] = []
         for _ in range(count):
@@ -65,8 +70,12 @@ class Comparison(Generic[GameT]):
                     open_ends.append((at, len(self.values[at])))
                     self.values[at].append(0.0)
                     rows.append(self._rollouts.row(branch))
+            taken += 1
+            if late():
+                break
         for (at, place), value in zip(open_ends, evaluate(self._net, rows), strict=True):
             self.values[at][place] = value
+        return taken
 
     def drop_behind(self, errors: float) -> None:
         """Choices that are behind the first by so many standard errors are given up."""

@@ -84,15 +84,16 @@ class Thinker:
 
     def _compare(self, comparison: Comparison[Any], samples: int) -> Choice:
         effort = self.effort
-        worked = time.thread_time() + AT_MOST * self._think
-        late = time.monotonic() + BY_THE_CLOCK * self._think
+        most_work = time.thread_time() + AT_MOST * self._think
+        most_time = time.monotonic() + BY_THE_CLOCK * self._think
+
+        def late() -> bool:
+            return time.thread_time() > most_work or time.monotonic() > most_time
+
         taken = 0
-        while taken < samples and len(comparison.going) > 1:
-            if time.thread_time() > worked or time.monotonic() > late:
-                break
+        while taken < samples and len(comparison.going) > 1 and not (taken and late()):
             count = min(effort.batch, samples - taken)
-            comparison.sample(count, effort.rounds)
-            taken += count
+            taken += comparison.sample(count, effort.rounds, late)
             comparison.drop_behind(effort.behind)
         ahead = [at for at in comparison.going if at and comparison.lead(at) > effort.sure]
         chosen = max(ahead, key=comparison.mean, default=0)
