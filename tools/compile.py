@@ -6,7 +6,9 @@ The compiled modules land beside their sources, where Python prefers them.
 
 import os
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 from mypyc.build import mypycify
 from setuptools import Distribution
@@ -19,11 +21,16 @@ EXCLUDE: tuple[str, ...] = (
     # Declarations: what the engine needs of them is in the objects that they make.
     "*/kit.py",
     "*/wire.py",
+    "roll/color_names.py",
     "roll/tiles/game_tiles.py",
     "roll/tiles/start_tiles.py",
     "roll/rivalry/tiles.py",
-    # Sentences for people.
+    # Sentences and tables for people, and what is read or checked once in a game.
     "*/texts/*.py",
+    "*/log.py",
+    "*/library.py",
+    "*/options.py",
+    "*/audit.py",
 )
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -52,7 +59,9 @@ def main() -> int:
         return 1
     extensions = mypycify(
         modules,
-        opt_level="3",
+        opt_level="2",
+        # A C file for each module, so that all cores have something to do.
+        multi_file=True,
         # Line numbers for a C debugger would take a third of the time.
         debug_level="0",
         target_dir=str(BUILD),
@@ -67,9 +76,32 @@ def main() -> int:
     build.inplace = True
     build.build_temp = build.build_lib = str(BUILD)
     build.ensure_finalized()
+    build.build_extension = _in_parallel(build)
     build.run()
     print(f"Compiled {len(modules)} modules.")
     return 0
+
+
+def _in_parallel(build: Any) -> Any:
+    """`build_extension` with as many C compilers at once as there are cores."""
+    one_after_another = build.build_extension
+
+    def build_extension(extension: Any) -> None:
+        compiler = build.compiler
+        compile_all = compiler.compile
+
+        def compile_together(files: list[str], *given: Any, **named: Any) -> list[str]:
+            with ThreadPoolExecutor(os.cpu_count()) as cores:
+                made = cores.map(lambda file: compile_all([file], *given, **named), files)
+                return [name for names in made for name in names]
+
+        compiler.compile = compile_together
+        try:
+            one_after_another(extension)
+        finally:
+            compiler.compile = compile_all
+
+    return build_extension
 
 
 if __name__ == "__main__":

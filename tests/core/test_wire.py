@@ -11,6 +11,7 @@ from orrery.core.chance import Chance
 from orrery.race import terms as race_terms
 from orrery.race import wire as race_wire
 from orrery.roll import terms
+from orrery.roll.color_names import ColorName
 from orrery.roll.table import STAGES
 from tests.core.playing import any_choice
 
@@ -23,7 +24,7 @@ def _names(kind: object) -> set[str]:
 
 
 def test_colours_phases_columns_and_stages_of_roll_are_all_listed() -> None:
-    assert _names(terms.ColorName) == set(terms.COLORS)
+    assert _names(ColorName) == set(terms.COLORS)
     assert _names(terms.PhaseName) == set(terms.PHASES)
     assert _names(terms.ColumnName) == set(terms.COLUMNS)
     assert _names(terms.StageName) == set(STAGES)

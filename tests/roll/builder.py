@@ -17,7 +17,16 @@ import pytest
 from orrery.core.chance import Chance
 from orrery.core.errors import Refused
 from orrery.roll import assign
-from orrery.roll.dice import color_of, for_task, in_column, shows_dollar
+from orrery.roll.dice import (
+    color_of,
+    column_of,
+    face_of,
+    for_task,
+    in_column,
+    shows_dollar,
+    worker_showing,
+    world_under,
+)
 from orrery.roll.empire import Empire
 from orrery.roll.fields import DICE, write_die
 from orrery.roll.game import RollGame, start_game
@@ -26,13 +35,10 @@ from orrery.roll.setup import clockwise_from_lowest_faction
 from orrery.roll.table import ASSIGN, STAGES
 from orrery.roll.tableau import Tableau
 from orrery.roll.terms import (
-    COLOR_MASK,
     COLORS,
-    COLUMN_SHIFT,
     COLUMNS,
     DIE_MASK,
     DOLLAR,
-    FACE_MASK,
     FACE_SHIFT,
     FACE_SYMBOLS,
     PHASES,
@@ -251,7 +257,7 @@ def dice(counts: list[int]) -> str:
 def column(game: RollGame, seat: int, phase: str) -> str:
     """The workers of a seat in a column, as words."""
     wanted = COLUMNS.index(phase)
-    found = [w for w in game.empires[seat].workers if w >> COLUMN_SHIFT == wanted]
+    found = [w for w in game.empires[seat].workers if column_of(w) == wanted]
     # Dice that wait to be placed do the task of no phase.
     task = min(wanted, DOLLAR)
     return " ".join(write_die(name) for name in sorted(for_task(w, task) for w in found))
@@ -271,7 +277,7 @@ def goods(game: RollGame, seat: int) -> dict[str, str]:
     """The goods of a seat, as a Seat is written."""
     found: dict[str, str] = {}
     for good in game.empires[seat].goods:
-        world = FACES[good >> WORLD_SHIFT].name
+        world = FACES[world_under(good)].name
         found[world] = f"{found.get(world, '')} {_die_text(good & DIE_MASK)}".strip()
     return found
 
@@ -303,8 +309,8 @@ def _empire(
     for word in seat.rolled.split():
         color_name, _, shown = word.partition(":")
         face = FACE_NAMES.index(shown)
-        column = face << COLUMN_SHIFT if waiting is None else waiting[face]
-        empire.workers.append(column | face << FACE_SHIFT | COLORS.index(color_name))
+        column = face if waiting is None else waiting[face]
+        empire.workers.append(worker_showing(COLORS.index(color_name), face, column))
     empire.workers.sort()
     empire.developments = [BY_NAME[name] for name in seat.developments]
     empire.worlds = [BY_NAME[name] for name in seat.worlds]
@@ -330,7 +336,7 @@ def _dice(words: str) -> list[int]:
 
 
 def _die_text(die: int) -> str:
-    return COLORS[die & COLOR_MASK] + ("$" if die >> FACE_SHIFT & FACE_MASK else "")
+    return COLORS[color_of(die)] + ("$" if face_of(die) else "")
 
 
 def _colors(words: str) -> list[int]:

@@ -6,8 +6,9 @@ import pytest
 
 from orrery.roll.audit import audit
 from orrery.roll.colors import ALIEN, GENES, HOME, NOVELTY
+from orrery.roll.dice import in_column
 from orrery.roll.game import RollGame
-from orrery.roll.terms import COLUMN_SHIFT, WILD, WORLD_SHIFT
+from orrery.roll.terms import WILD, WORLD_SHIFT
 from orrery.roll.tiles.tileset import BY_NAME, tile_of
 from tests.roll.builder import Seat, position
 
@@ -88,7 +89,7 @@ def leave_a_worker(game: RollGame) -> None:
 
 
 def forget_a_wild_die(game: RollGame) -> None:
-    game.empires[0].workers.append(WILD << COLUMN_SHIFT | HOME)
+    game.empires[0].workers.append(in_column(HOME, WILD))
     game.supply[HOME] -= 1
 
 

@@ -11,11 +11,12 @@ from orrery.core.choice import Choice
 from orrery.core.events import Event
 from orrery.core.history import History
 from orrery.roll.choices import parse
+from orrery.roll.dice import worker_showing
 from orrery.roll.game import RollGame
 from orrery.roll.game import start as start_roll
 from orrery.roll.sample import sample
 from orrery.roll.table import DOLLAR, MANAGE
-from orrery.roll.terms import COLUMN_SHIFT, DIE_FACES, FACE_SHIFT
+from orrery.roll.terms import DIE_FACES
 from orrery.roll.tiles.tileset import BASE_SET, NAMES, development_of, tile_of, world_of
 from tests.core.playing import all_views, any_choice, finished
 from tests.plain import plain
@@ -181,9 +182,7 @@ def reroll(game: RollGame, seat: int, chance: Chance) -> None:
     if empire.strip >= 0:
         dice.append(empire.strip & 15)
     faces = [chance.face(DIE_FACES[color], seat, color) for color in dice]
-    empire.workers = sorted(
-        face << COLUMN_SHIFT | face << FACE_SHIFT | color for face, color in zip(faces, dice)
-    )
+    empire.workers = sorted(worker_showing(color, face, face) for face, color in zip(faces, dice))
     empire.strip, empire.selected, empire.aside = -1, -1, ()
 
 

@@ -15,9 +15,10 @@ from collections.abc import Sequence
 
 from orrery.bots.net import Row
 from orrery.roll import prices
+from orrery.roll.dice import color_of, place_of, world_under
 from orrery.roll.rivalry.deal.board import SIDES, BoardView
 from orrery.roll.rivalry.orb.die import FACE_POINTS, TECHNOLOGIES, Orb, level, orb_in, technology
-from orrery.roll.terms import COLOR_COUNT, COLOR_MASK, NO_FACE, PLACE_SHIFT, WORLD_SHIFT
+from orrery.roll.terms import COLOR_COUNT, NO_FACE
 from orrery.roll.tiles.tileset import FACES, WORLD_COLOR
 from orrery.roll.view import EmpireView, RollView
 
@@ -83,11 +84,11 @@ def _empire(view: RollView, seat: int, total: int) -> list[float]:
     dice = [free + spent for free, spent in zip(in_hand, shown.citizenry)]
     for placed in (shown.developers, shown.settlers, shown.goods, shown.elsewhere):
         for die in placed:
-            dice[die & COLOR_MASK] += 1
+            dice[color_of(die)] += 1
     development = _missing(shown, shown.top_development, len(shown.developers))
     world = _missing(shown, shown.top_world, len(shown.settlers))
     worlds = tableau.goods_worlds
-    laden = [good >> WORLD_SHIFT for good in shown.goods]
+    laden = [world_under(good) for good in shown.goods]
     waiting = sum(shown.citizenry)
     return [
         *[count / 3 for count in dice],
@@ -178,7 +179,7 @@ def _table(view: RollView, totals: Sequence[int], strongest: int) -> list[float]
     if isinstance(view.board, BoardView):
         board = view.board.board
         for dealer in view.own.elsewhere:
-            matured += board.steps[(dealer >> PLACE_SHIFT) // SIDES] + 1
+            matured += board.steps[place_of(dealer) // SIDES] + 1
         first = float(bool(board.priority) and board.priority[0] == seat)
     return [
         view.round / 12,

@@ -8,7 +8,15 @@ from typing import Final
 from orrery.core.choice import Choice
 from orrery.core.errors import Refusal
 from orrery.roll.choices import DICTATE, DONE, ENOUGH, MOVE, PLACE_WILD, REASSIGN, SELECT
-from orrery.roll.dice import AS_ASSIGNED, IN_COLUMN_MASK, color_of, column_of, face_of, in_column
+from orrery.roll.dice import (
+    AS_ASSIGNED,
+    color_of,
+    column_of,
+    face_of,
+    in_column,
+    without_column,
+    worker_showing,
+)
 from orrery.roll.empire import Empire
 from orrery.roll.fields import COLUMN, DICE, DIE, PHASE, POWER, POWERS, STRIP_POWER
 from orrery.roll.frames import NOTHING_ASSIGNED, Assigning
@@ -16,13 +24,10 @@ from orrery.roll.powers import Reassign
 from orrery.roll.step import Step
 from orrery.roll.table import Table
 from orrery.roll.terms import (
-    COLOR_MASK,
     COLOR_NAMES,
     COLORS,
-    COLUMN_SHIFT,
     COLUMNS,
     COUNTER,
-    FACE_SHIFT,
     FACE_SYMBOLS,
     FIRST_DOUBLE,
     NO_DIE,
@@ -51,7 +56,7 @@ def roll_workers(table: Table) -> None:
         for color, faces in enumerate(rules.faces):
             for _ in range(cup[color]):
                 face = table.chance.face(faces, seat, color)
-                workers.append(rules.columns[face] | face << FACE_SHIFT | color)
+                workers.append(worker_showing(color, face, rules.columns[face]))
             cup[color] = 0
         workers.sort()
         empire.workers = workers
@@ -111,7 +116,7 @@ class Selecting(Step):
             _place(empire, choice)
         else:
             worker = _take_out(empire, DIE.of(choice), COLUMN.of(choice))
-            empire.strip = worker & IN_COLUMN_MASK
+            empire.strip = without_column(worker)
             empire.selected = PHASE.of(choice)
         if empire.selected != NO_PHASE and (
             not empire.workers or column_of(empire.workers[-1]) != WILD
@@ -161,12 +166,12 @@ class Reassigning(Step):
             if not used >> at & 1 and allowance(table, seat, power):
                 face = tableau.reassigns[at]
                 for worker, target in _moves(table, empire, power):
-                    die = worker & IN_COLUMN_MASK
+                    die = without_column(worker)
                     menu.append(REASSIGN.of(die, column_of(worker), target, face))
         strip_power = table.rules.strip_power
         if strip_power is not None and not used >> _STRIP_BIT & 1:
             for worker, target in _moves(table, empire, strip_power):
-                die = worker & IN_COLUMN_MASK
+                die = without_column(worker)
                 menu.append(REASSIGN.of(die, column_of(worker), target, STRIP_POWER))
         # Dictate needs two workers below the strip: one to set aside, another to move.
         if len(empire.workers) > 1 and (tableau.repeats_dictate or not empire.frame.dictates):
@@ -249,7 +254,7 @@ class Moving(Step):
                 menu += _any_moves(worker, table.rules.phases)
         else:
             for worker, target in _moves(table, empire, power):
-                menu.append(MOVE.of(worker & IN_COLUMN_MASK, column_of(worker), target))
+                menu.append(MOVE.of(without_column(worker), column_of(worker), target))
         return menu
 
     def act(self, table: Table, seat: int, choice: Choice) -> None:
@@ -292,7 +297,7 @@ def _selects(worker: int, phases: int) -> list[Choice]:
     """To select each phase with a worker like this."""
     ready = _READY_SELECTS.get(worker << 3 | phases)
     if ready is None:
-        die, column = worker & IN_COLUMN_MASK, column_of(worker)
+        die, column = without_column(worker), column_of(worker)
         ready = [SELECT.of(phase, die, column) for phase in range(phases)]
         _READY_SELECTS[worker << 3 | phases] = ready
     return ready
@@ -304,7 +309,7 @@ def _placings(worker: int, phases: int) -> list[Choice]:
     if ready is None:
         face = face_of(worker)
         columns = FACE_SYMBOLS[face] if face >= FIRST_DOUBLE else range(phases)
-        ready = [PLACE_WILD.of(worker & IN_COLUMN_MASK, column) for column in columns]
+        ready = [PLACE_WILD.of(without_column(worker), column) for column in columns]
         _READY_PLACINGS[worker << 3 | phases] = ready
     return ready
 
@@ -323,7 +328,7 @@ def _any_moves(worker: int, phases: int) -> list[Choice]:
     """To move a worker like this to each other phase."""
     ready = _READY_MOVES.get(worker << 3 | phases)
     if ready is None:
-        die, column = worker & IN_COLUMN_MASK, column_of(worker)
+        die, column = without_column(worker), column_of(worker)
         ready = [MOVE.of(die, column, to) for to in range(phases) if to != column]
         _READY_MOVES[worker << 3 | phases] = ready
     return ready
@@ -333,7 +338,7 @@ def _dictate(worker: int) -> Choice:
     """To set a worker like this aside."""
     ready = _READY_DICTATES.get(worker)
     if ready is None:
-        ready = DICTATE.of(worker & IN_COLUMN_MASK, column_of(worker))
+        ready = DICTATE.of(without_column(worker), column_of(worker))
         _READY_DICTATES[worker] = ready
     return ready
 
@@ -371,8 +376,8 @@ def _moves(table: Table, empire: Empire, power: Reassign) -> list[tuple[int, int
     phases = table.rules.phases
     moves: list[tuple[int, int]] = []
     for worker in _different(empire):
-        column = worker >> COLUMN_SHIFT
-        if column not in power.sources or worker & COLOR_MASK not in power.colors:
+        column = column_of(worker)
+        if column not in power.sources or color_of(worker) not in power.colors:
             continue
         if power.from_one_column and not _can_leave_together(empire, column):
             continue
@@ -404,7 +409,7 @@ def _take_out(empire: Empire, die: int, column: int) -> int:
             return worker
     if wanted == _UNASSIGNED_COUNTER and empire.cup[COUNTER]:
         empire.cup[COUNTER] -= 1
-        return wanted | WILD << FACE_SHIFT
+        return worker_showing(COUNTER, WILD, WILD)
     raise LookupError(f"no {COLORS[color_of(die)]} worker in {COLUMNS[column]}")
 
 
@@ -500,7 +505,7 @@ _SELECTION: Final = "Assign: Select a phase"
 _WILD_FACES: Final = "Assign: Wild faces"
 _DICTATE: Final = "Assign: Dictate"
 _ANY_MOVE: Final = Reassign()
-_UNASSIGNED_COUNTER: Final = WILD << COLUMN_SHIFT | COUNTER
+_UNASSIGNED_COUNTER: Final = in_column(COUNTER, WILD)
 # Menus by worker << 3 | number of phases: the same list serves every seat that needs it.
 _READY_SELECTS: Final[dict[int, list[Choice]]] = {}
 _READY_PLACINGS: Final[dict[int, list[Choice]]] = {}

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from orrery.core.game import Game
+from orrery.roll.dice import color_of, column_of, world_under
 from orrery.roll.empire import Empire
 from orrery.roll.table import ASSIGN, FIRST_PHASE, MANAGE, Table
 from orrery.roll.terms import (
-    COLOR_MASK,
     COLOR_NAMES,
-    COLUMN_SHIFT,
     COUNTER,
     NO_DIE,
     NO_FACE,
     PHASES,
     WILD,
-    WORLD_SHIFT,
 )
 from orrery.roll.tiles.tileset import (
     FACES,
@@ -120,7 +118,7 @@ def _mat(empire: Empire) -> list[str]:
 def _goods(table: Table, empire: Empire) -> list[str]:
     broken = []
     capacity = max(empire.tableau.capacity, table.rules.most_goods)
-    worlds = [good >> WORLD_SHIFT for good in empire.goods]
+    worlds = [world_under(good) for good in empire.goods]
     for world in set(worlds):
         name = NAMES[world]
         if world not in empire.tableau.faces:
@@ -152,8 +150,8 @@ def _workers(table: Table, empire: Empire) -> list[str]:
     if empire.workers != sorted(empire.workers):
         broken.append("the workers are not in order.")
     for worker in empire.workers:
-        column = worker >> COLUMN_SHIFT
-        if worker & COLOR_MASK >= len(COLOR_NAMES) or column > WILD:
+        column = column_of(worker)
+        if color_of(worker) >= len(COLOR_NAMES) or column > WILD:
             broken.append(f"worker {worker} has no such colour or column.")
         elif column == WILD and table.stage != ASSIGN:
             broken.append("a wild die is not placed after Assign.")

@@ -21,9 +21,7 @@ from orrery.roll.choices import (
     TAKE_DIE,
     TO_CUP,
 )
-from orrery.roll.dice import (
-    for_task,
-)
+from orrery.roll.dice import color_of, for_task, workers_of
 from orrery.roll.empire import Empire
 from orrery.roll.explore import take_offer
 from orrery.roll.fields import DIE, ON_DEVELOPMENT, ON_WORLD_STACK, write_die, write_place
@@ -33,9 +31,7 @@ from orrery.roll.table import DEVELOP as STAGE_DEVELOP
 from orrery.roll.table import SETTLE as STAGE_SETTLE
 from orrery.roll.table import Table
 from orrery.roll.terms import (
-    COLOR_MASK,
     COLORS,
-    COLUMN_SHIFT,
     COUNTER,
     DEVELOP,
     DIE_COLORS,
@@ -222,8 +218,11 @@ class TakingSubstitutes(Step):
 
     kind = "take-die"
     prompt = "The supply lacks a die: take another one."
-    rule = RULES_OF_BOXES["take-die"]
     answers = (TAKE_DIE,)
+
+    def __init__(self) -> None:
+        self.rule = RULES_OF_BOXES[self.kind]
+        super().__init__()
 
     def menu(self, table: Table, seat: int) -> list[Choice]:
         return table.substitutes()
@@ -331,7 +330,7 @@ def crew_of(empire: Empire, phase: int) -> list[int]:
 
 
 def _workers(empire: Empire, phase: int) -> list[int]:
-    return [worker for worker in empire.workers if worker >> COLUMN_SHIFT == phase]
+    return workers_of(empire.workers, phase)
 
 
 def _offers(table: Table, seat: int, phase: int) -> list[Choice]:
@@ -351,7 +350,7 @@ def _strength(dice: list[int], helpers: list[int]) -> int:
     """How far these dice bring a tile: a helper works and lowers the need by one."""
     if not helpers:
         return len(dice)
-    return len(dice) + sum(die & COLOR_MASK in helpers for die in dice)
+    return len(dice) + sum(color_of(die) in helpers for die in dice)
 
 
 def _put(table: Table, seat: int, phase: int, die: int) -> None:
@@ -362,7 +361,7 @@ def _put(table: Table, seat: int, phase: int, die: int) -> None:
     crew.sort()
     if table.events is not None:
         stack = stack_of(empire, phase)
-        color = COLORS[die & COLOR_MASK]
+        color = COLORS[color_of(die)]
         table.tell("worked", seat, EVERYONE, {"color": color, "tile": NAMES[stack[0]]})
 
 
@@ -410,9 +409,9 @@ def _spendable(empire: Empire, phase: int, needed: int) -> list[int]:
     """The dice that may be counted as used next: helpers first, so that none is used in vain."""
     crew = crew_of(empire, phase)
     helpers = empire.tableau.helpers[phase]
-    plain = [die for die in crew if die & COLOR_MASK not in helpers]
-    helping = [die for die in crew if die & COLOR_MASK in helpers]
-    if any(die & COLOR_MASK not in helpers for die in empire.frame.used):
+    plain = [die for die in crew if color_of(die) not in helpers]
+    helping = [die for die in crew if color_of(die) in helpers]
+    if any(color_of(die) not in helpers for die in empire.frame.used):
         helping = []
     names = set(helping)
     if len(plain) >= needed:
@@ -433,7 +432,7 @@ def _give_up(table: Table, seat: int, die: int) -> None:
     empire = table.empires[seat]
     building = empire.frame.building
     empire.frame = Building(building, _without(empire.frame.used, die))
-    color = die & COLOR_MASK
+    color = color_of(die)
     if color != COUNTER:
         table.supply[color] += 1
     if table.events is not None:
@@ -457,7 +456,7 @@ def _tell_built(table: Table, seat: int) -> None:
             EVERYONE,
             {
                 "tile": NAMES[frame.building],
-                "workers": [COLORS[die & COLOR_MASK] for die in frame.used],
+                "workers": [COLORS[color_of(die)] for die in frame.used],
                 "next": NAMES[stack[0]] if stack else "",
                 "squares": empire.tableau.squares + 1,
             },
@@ -562,9 +561,9 @@ def _return_spare_workers(table: Table, seat: int, phase: int) -> None:
     """The stack is empty: its dice and the spare workers go back to the cup."""
     empire = table.empires[seat]
     crew = crew_of(empire, phase)
-    workers = [worker for worker in empire.workers if worker >> COLUMN_SHIFT == phase]
+    workers = workers_of(empire.workers, phase)
     for die in (*crew, *workers):
-        empire.cup[die & COLOR_MASK] += 1
+        empire.cup[color_of(die)] += 1
     if table.events is not None:
         place = ON_DEVELOPMENT if phase == DEVELOP else ON_WORLD_STACK
         table.tell_spare(seat, crew, write_place(place))

@@ -23,12 +23,16 @@ from orrery.roll.terms import (
     FACE_SYMBOLS,
     FIRST_DOUBLE,
     NO_FACE,
+    PLACE_SHIFT,
     VIRTUAL,
+    WORLD_SHIFT,
     face_showing,
 )
 
 # What a die carries if it shows the $ of its task.
 SHOWS_DOLLAR: Final = DOLLAR << FACE_SHIFT
+# Where a die carries its face.
+SHOWING_MASK: Final = FACE_MASK << FACE_SHIFT
 # Everything but the column.
 IN_COLUMN_MASK: Final = (1 << COLUMN_SHIFT) - 1
 
@@ -56,6 +60,60 @@ def die_of(worker: int) -> int:
 def is_virtual(worker: int) -> bool:
     """Whether the worker is no die."""
     return worker & VIRTUAL != 0
+
+
+def without_column(worker: int) -> int:
+    """The worker as choices name it: a die, or a virtual one, with its face."""
+    return worker & IN_COLUMN_MASK
+
+
+def worker_showing(color: int, face: int, column: int) -> int:
+    """A die of this colour in a column, with a face up."""
+    return column << COLUMN_SHIFT | face << FACE_SHIFT | color
+
+
+def virtual_worker(color: int, column: int) -> int:
+    """A worker of this colour that is no die."""
+    return column << COLUMN_SHIFT | VIRTUAL | color
+
+
+def workers_of(workers: list[int], column: int) -> list[int]:
+    """Those of the workers that stand in this column."""
+    # Without a call for each, as every step of every phase asks.
+    return [worker for worker in workers if worker >> COLUMN_SHIFT == column]
+
+
+def count_dice(counts: list[int], dice: list[int]) -> None:
+    """Add these dice to the counts by colour, but not virtual ones."""
+    # Without a call for each, as every score asks.
+    for die in dice:
+        if not die & VIRTUAL:
+            counts[die & COLOR_MASK] += 1
+
+
+def on_world(die: int, world: int) -> int:
+    """This die as a good on a world."""
+    return world << WORLD_SHIFT | die
+
+
+def world_under(good: int) -> int:
+    """The world that a good lies on."""
+    return good >> WORLD_SHIFT
+
+
+def at_place(color: int, place: int) -> int:
+    """A die of this colour at a place that a box brings."""
+    return place << PLACE_SHIFT | color
+
+
+def place_of(die: int) -> int:
+    """The place of a box that a die is at."""
+    return die >> PLACE_SHIFT
+
+
+def showing(face: int) -> int:
+    """What a die carries that shows this face."""
+    return face << FACE_SHIFT
 
 
 def in_column(die: int, column: int) -> int:

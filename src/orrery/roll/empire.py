@@ -7,21 +7,18 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from orrery.core.choice import Choice
-from orrery.roll.dice import for_task
+from orrery.roll.dice import color_of, column_of, count_dice, for_task
 from orrery.roll.frames import NOTHING, RollFrame
 from orrery.roll.parts import Keepsake
 from orrery.roll.step import Step
 from orrery.roll.tableau import Tableau
 from orrery.roll.terms import (
     COLOR_COUNT,
-    COLOR_MASK,
-    COLUMN_SHIFT,
     COUNTER,
     MAX_CREDITS,
     NO_DIE,
     NO_PHASE,
     START_CREDITS,
-    VIRTUAL,
 )
 
 NO_CHOICES: Final[list[Choice]] = []
@@ -82,7 +79,7 @@ class Empire:
         self.developers: list[int] = []
         self.settlers: list[int] = []
         self.goods: list[int] = []
-        # Dice at places that a box brings, as colour | place << PLACE_SHIFT.
+        # Dice at places that a box brings, see `dice.at_place`.
         self.elsewhere: list[int] = []
         # The decision at hand: its step, its legal choices, and what it needs to remember.
         self.step: Step | None = None
@@ -123,24 +120,19 @@ class Empire:
     def dice_by_color(self) -> list[int]:
         """How many dice of each colour this empire owns, wherever they are."""
         counts = [own + free for own, free in zip(self.cup, self.citizenry)]
-        for worker in self.workers:
-            if not worker & VIRTUAL:
-                counts[worker & COLOR_MASK] += 1
+        count_dice(counts, self.workers)
         if self.strip != NO_DIE:
-            counts[self.strip & COLOR_MASK] += 1
+            counts[color_of(self.strip)] += 1
         for dice in (self.developers, self.settlers, self.goods, self.elsewhere):
-            for die in dice:
-                counts[die & COLOR_MASK] += 1
-        for die in self.aside:
-            counts[die & COLOR_MASK] += 1
-        for die in self.frame.used:
-            counts[die & COLOR_MASK] += 1
+            count_dice(counts, dice)
+        for die in (*self.aside, *self.frame.used):
+            counts[color_of(die)] += 1
         return counts
 
     def take_worker(self, phase: int, die: int) -> None:
         """Take a worker out of a column: one that is this die for the task there."""
         for worker in self.workers:
-            if worker >> COLUMN_SHIFT == phase and for_task(worker, phase) == die:
+            if column_of(worker) == phase and for_task(worker, phase) == die:
                 self.workers.remove(worker)
                 return
         raise LookupError(f"no such worker in column {phase}: {die}")

@@ -9,7 +9,7 @@ from orrery.core.errors import Refusal
 from orrery.core.events import EVERYONE, Fact
 from orrery.roll import timing
 from orrery.roll.choices import ABANDON, ARRANGE, DONE, DRAW, PLACE, SCOUT, STOCK
-from orrery.roll.dice import color_of, for_task, is_virtual
+from orrery.roll.dice import color_of, column_of, for_task, is_virtual, virtual_worker
 from orrery.roll.empire import NO_CHOICES, Empire
 from orrery.roll.fields import DIE, TILE, TOP, write_die
 from orrery.roll.frames import UNEXPLORED
@@ -17,7 +17,7 @@ from orrery.roll.frames import Exploring as Exploration
 from orrery.roll.step import Stage, Step
 from orrery.roll.table import EXPLORE as STAGE_EXPLORE
 from orrery.roll.table import NO_SEAT, Table
-from orrery.roll.terms import COLORS, COLUMN_SHIFT, EXPLORE, SHED_FROM, VIRTUAL
+from orrery.roll.terms import COLORS, EXPLORE, SHED_FROM
 from orrery.roll.tiles.tileset import (
     IS_WORLD,
     NAMES,
@@ -29,7 +29,6 @@ from orrery.roll.tiles.tileset import (
     world_of,
 )
 
-FIRST_OTHER_COLUMN: Final = 1 << COLUMN_SHIFT
 _DONE: Final = DONE.of()
 _DRAW: Final = DRAW.of()
 # By face of a game tile: menus of these are made more often than any other.
@@ -87,7 +86,8 @@ class Exploring(Step):
         menu: list[Choice] = []
         named: set[int] = set()
         for worker in empire.workers:
-            if worker >= FIRST_OTHER_COLUMN:
+            # Workers are in order of their columns, and this is the first one.
+            if column_of(worker) != EXPLORE:
                 break
             explorer = for_task(worker, EXPLORE)
             if explorer not in named:
@@ -285,7 +285,7 @@ def take_offer(table: Table, seat: int, phase: int, choice: Choice) -> None:
 def add_virtual_workers(empire: Empire, phase: int) -> None:
     """Add the workers of a phase that are no dice."""
     for color in empire.tableau.virtual_workers[phase]:
-        empire.workers.append(phase << COLUMN_SHIFT | VIRTUAL | color)
+        empire.workers.append(virtual_worker(color, phase))
     if empire.tableau.virtual_workers[phase]:
         empire.workers.sort()
 

@@ -5,13 +5,19 @@ from __future__ import annotations
 from typing import Any, Final
 
 from orrery.core.choice import Lexicon, Sort, Words, numbered
-from orrery.roll.dice import SHOWS_DOLLAR, color_of, face_of, is_virtual, shows_dollar
+from orrery.roll.dice import (
+    SHOWING_MASK,
+    SHOWS_DOLLAR,
+    color_of,
+    face_of,
+    is_virtual,
+    showing,
+    shows_dollar,
+)
 from orrery.roll.terms import (
     COLOR_MASK,
     COLORS,
     COLUMNS,
-    FACE_MASK,
-    FACE_SHIFT,
     FACE_SYMBOLS,
     FIRST_DOUBLE,
     PHASES,
@@ -136,11 +142,11 @@ DICE: Final = Sort(
             {
                 0: "",
                 **{
-                    face << FACE_SHIFT: f" showing {face_name(face)}"
+                    showing(face): f" showing {face_name(face)}"
                     for face in range(FIRST_DOUBLE, len(FACE_SYMBOLS))
                 },
             },
-            FACE_MASK << FACE_SHIFT,
+            SHOWING_MASK,
         ),
     },
     json=_die_json,

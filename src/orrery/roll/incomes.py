@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from orrery.roll.dice import color_of, world_under
 from orrery.roll.powers import Power
-from orrery.roll.terms import COLOR_MASK, EXPLORE, PRODUCE, WORLD_SHIFT
+from orrery.roll.terms import EXPLORE, PRODUCE
 
 if TYPE_CHECKING:
     from orrery.roll.empire import Empire
@@ -89,7 +90,7 @@ class CreditsPerGoodOn(Income):
 
     def credits(self, owner: Empire, rivals: list[Empire]) -> int:
         colors = owner.tableau.world_colors
-        return sum(colors[good >> WORLD_SHIFT] == self.color for good in owner.goods)
+        return sum(colors[world_under(good)] == self.color for good in owner.goods)
 
 
 @dataclass(frozen=True)
@@ -104,7 +105,7 @@ class CreditsPerGoodDie(Income):
         return (self.phase,)
 
     def credits(self, owner: Empire, rivals: list[Empire]) -> int:
-        return self.amount * sum(good & COLOR_MASK == self.color for good in owner.goods)
+        return self.amount * sum(color_of(good) == self.color for good in owner.goods)
 
 
 @dataclass(frozen=True)

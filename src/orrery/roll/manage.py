@@ -9,7 +9,7 @@ from orrery.core.errors import Refusal
 from orrery.core.events import EVERYONE, Fact
 from orrery.roll import removal
 from orrery.roll.choices import DONE, RECALL, RECRUIT
-from orrery.roll.dice import die_of
+from orrery.roll.dice import die_of, world_under
 from orrery.roll.empire import Empire
 from orrery.roll.fields import DIE, FIRST_WORLD, ON_DEVELOPMENT, ON_WORLD_STACK, PLACE, write_place
 from orrery.roll.frames import NOT_YET
@@ -20,7 +20,6 @@ from orrery.roll.terms import (
     COLOR_COUNT,
     COLORS,
     START_CREDITS,
-    WORLD_SHIFT,
 )
 
 _DONE: Final = DONE.of()
@@ -168,7 +167,7 @@ def _recalls(empire: Empire) -> list[Choice]:
     for good in empire.goods:
         if good != last:
             last = good
-            place = FIRST_WORLD + (good >> WORLD_SHIFT)
+            place = FIRST_WORLD + world_under(good)
             menu.append(RECALL.of(die_of(good), place))
     return menu
 

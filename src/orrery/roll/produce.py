@@ -10,7 +10,7 @@ from orrery.core.errors import Refusal
 from orrery.core.events import EVERYONE
 from orrery.roll import choices
 from orrery.roll.choices import DONE
-from orrery.roll.dice import color_of, for_task
+from orrery.roll.dice import color_of, for_task, on_world, workers_of
 from orrery.roll.empire import Empire
 from orrery.roll.explore import take_offer
 from orrery.roll.fields import DIE, WORLD, write_die
@@ -18,7 +18,7 @@ from orrery.roll.frames import NOT_YET
 from orrery.roll.step import Stage, Step
 from orrery.roll.table import PRODUCE as STAGE_PRODUCE
 from orrery.roll.table import Table
-from orrery.roll.terms import COLORS, COLUMN_SHIFT, PHASES, PRODUCE, WORLD_SHIFT
+from orrery.roll.terms import COLORS, PHASES, PRODUCE
 from orrery.roll.tiles.tileset import NAMES
 
 _DONE = DONE.of()
@@ -119,13 +119,13 @@ def _go_on_producing(table: Table, seat: int) -> None:
 
 
 def _producers(empire: Empire) -> list[int]:
-    return [worker for worker in empire.workers if worker >> COLUMN_SHIFT == PRODUCE]
+    return workers_of(empire.workers, PRODUCE)
 
 
 def _make_good(table: Table, seat: int, die: int, world: int) -> None:
     empire = table.empires[seat]
     empire.take_worker(PRODUCE, die)
-    insort(empire.goods, world << WORLD_SHIFT | die)
+    insort(empire.goods, on_world(die, world))
     if table.events is not None:
         facts = {"color": COLORS[color_of(die)], "from": PHASES[PRODUCE], "world": NAMES[world]}
         table.tell("produced", seat, EVERYONE, {**facts})

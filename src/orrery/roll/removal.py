@@ -6,7 +6,17 @@ from orrery.core.choice import Choice
 from orrery.core.errors import Refusal
 from orrery.core.events import EVERYONE, Fact
 from orrery.roll.choices import REMOVE
-from orrery.roll.dice import color_of, column_of, die_of, for_task, is_virtual
+from orrery.roll.dice import (
+    at_place,
+    color_of,
+    column_of,
+    die_of,
+    for_task,
+    is_virtual,
+    on_world,
+    place_of,
+    world_under,
+)
 from orrery.roll.empire import Empire
 from orrery.roll.fields import (
     DIE,
@@ -27,8 +37,6 @@ from orrery.roll.terms import (
     COLOR_COUNT,
     COLORS,
     COUNTER,
-    PLACE_SHIFT,
-    WORLD_SHIFT,
 )
 
 
@@ -66,9 +74,9 @@ def dice_at_rest(empire: Empire) -> set[tuple[int, int]]:
     for die in empire.settlers:
         found.add((ON_WORLD_STACK, die))
     for good in empire.goods:
-        found.add((FIRST_WORLD + (good >> WORLD_SHIFT), die_of(good)))
+        found.add((FIRST_WORLD + world_under(good), die_of(good)))
     for die in empire.elsewhere:
-        found.add((FIRST_BOX_PLACE + (die >> PLACE_SHIFT), color_of(die)))
+        found.add((FIRST_BOX_PLACE + place_of(die), color_of(die)))
     return found
 
 
@@ -103,9 +111,9 @@ def take(empire: Empire, die: int, place: int) -> int:
     elif place == ON_WORLD_STACK:
         empire.settlers.remove(die)
     elif place >= FIRST_WORLD:
-        empire.goods.remove(place - FIRST_WORLD << WORLD_SHIFT | die)
+        empire.goods.remove(on_world(die, place - FIRST_WORLD))
     elif place >= FIRST_BOX_PLACE:
-        empire.elsewhere.remove(place - FIRST_BOX_PLACE << PLACE_SHIFT | color)
+        empire.elsewhere.remove(at_place(color, place - FIRST_BOX_PLACE))
     else:
         empire.take_worker(place - IN_COLUMN, die)
     return color

@@ -5,12 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from orrery.core.events import EVERYONE
-from orrery.roll.dice import color_of, in_column
+from orrery.roll.dice import color_of, column_of, in_column
 from orrery.roll.table import Table
 from orrery.roll.terms import (
-    COLOR_MASK,
     COLORS,
-    COLUMN_SHIFT,
     FACE_SYMBOLS,
     NO_DIE,
     NO_PHASE,
@@ -28,8 +26,7 @@ def reveal(table: Table) -> None:
     for empire in table.empires:
         # From here on only a worker's column matters, not its face.
         empire.workers = sorted(
-            worker >> COLUMN_SHIFT << COLUMN_SHIFT | worker & COLOR_MASK
-            for worker in empire.workers
+            in_column(color_of(worker), column_of(worker)) for worker in empire.workers
         )
     return_workers(table)
 
@@ -62,11 +59,11 @@ def return_workers(table: Table) -> None:
         kept: list[int] = []
         spare: list[int] = []
         for worker in empire.workers:
-            if table.occurring >> (worker >> COLUMN_SHIFT) & 1:
+            if table.occurring >> column_of(worker) & 1:
                 kept.append(worker)
             else:
                 spare.append(worker)
-                empire.cup[worker & COLOR_MASK] += 1
+                empire.cup[color_of(worker)] += 1
         for color in empire.aside:
             empire.cup[color] += 1
         if table.events is not None and (spare or empire.aside):
@@ -89,8 +86,7 @@ def _roll_spare_die(table: Table) -> None:
 def _tell_assignment(table: Table, seat: int) -> None:
     empire = table.empires[seat]
     workers = [
-        f"{COLORS[worker & COLOR_MASK]}:{PHASES[worker >> COLUMN_SHIFT]}"
-        for worker in empire.workers
+        f"{COLORS[color_of(worker)]}:{PHASES[column_of(worker)]}" for worker in empire.workers
     ]
     table.tell(
         "assigned",
@@ -105,6 +101,6 @@ def _tell_assignment(table: Table, seat: int) -> None:
 
 
 def _tell_return(table: Table, seat: int, spare: list[int]) -> None:
-    dice = [f"{COLORS[worker & COLOR_MASK]}:{PHASES[worker >> COLUMN_SHIFT]}" for worker in spare]
+    dice = [f"{COLORS[color_of(worker)]}:{PHASES[column_of(worker)]}" for worker in spare]
     dice += [f"{COLORS[color]}:dictate" for color in table.empires[seat].aside]
     table.tell("spare-workers", seat, EVERYONE, {"dice": [*dice]})

@@ -8,11 +8,12 @@ from orrery.core.chance import Chance
 from orrery.core.game import View
 from orrery.roll import assign
 from orrery.roll.choices import DONE
+from orrery.roll.dice import worker_showing
 from orrery.roll.empire import Empire
 from orrery.roll.game import RollGame
 from orrery.roll.setup import START_TILES
 from orrery.roll.table import ASSIGN, SETUP
-from orrery.roll.terms import FACE_SHIFT, NO_FACE
+from orrery.roll.terms import NO_FACE
 from orrery.roll.tiles.tileset import development_of, tile_of, world_of
 from orrery.roll.view import BEHIND_SCREEN, EmpireView, RollView
 
@@ -146,7 +147,7 @@ def _imagine_assignment(game: RollGame, seat: int, shown: EmpireView, chance: Ch
     for color, count in enumerate(shown.rolled):
         for _ in range(count):
             face = chance.face(game.rules.faces[color], seat, color)
-            empire.workers.append(game.rules.columns[face] | face << FACE_SHIFT | color)
+            empire.workers.append(worker_showing(color, face, game.rules.columns[face]))
     empire.workers.sort()
     if empire.step is not None and empire.step.in_the_open:
         _ask_again(game, seat)

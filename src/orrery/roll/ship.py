@@ -9,7 +9,16 @@ from orrery.core.errors import Refusal
 from orrery.core.events import EVERYONE, Fact
 from orrery.roll import prices, timing
 from orrery.roll.choices import BUY_CHIP, CONSUME, DONE, KEEP_CREDIT, TRADE
-from orrery.roll.dice import color_of, die_of, for_task, is_virtual
+from orrery.roll.dice import (
+    color_of,
+    column_of,
+    die_of,
+    for_task,
+    is_virtual,
+    on_world,
+    workers_of,
+    world_under,
+)
 from orrery.roll.empire import Empire
 from orrery.roll.explore import add_virtual_workers
 from orrery.roll.fields import GOOD, SHIPPER, WORLD, write_die
@@ -18,10 +27,8 @@ from orrery.roll.table import SHIP as STAGE_SHIP
 from orrery.roll.table import Table
 from orrery.roll.terms import (
     COLORS,
-    COLUMN_SHIFT,
     PHASES,
     SHIP,
-    WORLD_SHIFT,
 )
 from orrery.roll.tiles.tileset import NAMES, UNTRADED, WORLD_COLOR
 
@@ -61,7 +68,7 @@ class Shipping(Step):
         menu: list[Choice] = []
         named: set[int] = set()
         for worker in empire.workers:
-            if worker >> COLUMN_SHIFT != SHIP:
+            if column_of(worker) != SHIP:
                 continue
             shipper = for_task(worker, SHIP)
             if shipper in named:
@@ -71,7 +78,7 @@ class Shipping(Step):
             for good in empire.goods:
                 if good != last_good:
                     last_good = good
-                    world, die = good >> WORLD_SHIFT, die_of(good)
+                    world, die = world_under(good), die_of(good)
                     if not UNTRADED[world]:
                         menu.append(TRADE.of(die, world, shipper))
                     menu.append(CONSUME.of(die, world, shipper))
@@ -82,7 +89,7 @@ class Shipping(Step):
         worker, world, shipped = SHIPPER.of(choice), WORLD.of(choice), GOOD.of(choice)
         shipper, good = color_of(worker), color_of(shipped)
         empire.take_worker(SHIP, worker)
-        empire.goods.remove(world << WORLD_SHIFT | shipped)
+        empire.goods.remove(on_world(shipped, world))
         if table.events is not None:
             _tell_shipped(table, seat, choice)
         if not is_virtual(worker):
@@ -113,7 +120,7 @@ class Shipping(Step):
                 "not-done", f"{count} more good{'s' * (count > 1)} must be shipped.", "Phases"
             )
         world, good, shipper = WORLD.of(choice), GOOD.of(choice), SHIPPER.of(choice)
-        if world << WORLD_SHIFT | good not in empire.goods:
+        if on_world(good, world) not in empire.goods:
             return self.refuse("no-such-good", f"There is no {write_die(good)} on {NAMES[world]}.")
         if shipper not in shippers:
             return self.refuse("no-such-shipper", f"You have no {write_die(shipper)} shipper left.")
@@ -154,7 +161,7 @@ def go_on_shipping(table: Table, seat: int) -> None:
 
 
 def _shippers(empire: Empire) -> list[int]:
-    return [worker for worker in empire.workers if worker >> COLUMN_SHIFT == SHIP]
+    return workers_of(empire.workers, SHIP)
 
 
 def _tell_shipped(table: Table, seat: int, choice: Choice) -> None:

@@ -13,15 +13,14 @@ from orrery.core.errors import Refusal
 from orrery.core.events import EVERYONE, Fact
 from orrery.core.game import Game
 from orrery.roll.choices import TAKE_DIE
+from orrery.roll.dice import color_of, on_world
 from orrery.roll.empire import NO_CHOICES, Empire
 from orrery.roll.options import RollOptions
 from orrery.roll.parts import Board, Components, Keepsake
 from orrery.roll.powers import Reassign
 from orrery.roll.step import Stage, Step
 from orrery.roll.terms import (
-    COLOR_MASK,
     COLORS,
-    COLUMN_SHIFT,
     COUNTER,
     DIE_COLORS,
     START_CREDITS,
@@ -29,7 +28,6 @@ from orrery.roll.terms import (
     TO_CUP,
     TO_WORLD,
     WILD,
-    WORLD_SHIFT,
 )
 from orrery.roll.tiles.tileset import FACES, NAMES
 
@@ -139,7 +137,7 @@ class Rules:
         self.dice: tuple[int, ...] = ()
         self.faces: tuple[tuple[int, ...], ...] = ()
         self.placements: list[tuple[int, ...]] = []
-        # By face, the column that a die is put in at first, shifted; see `settle_columns`.
+        # By face, the column that a die is put in at first; see `settle_columns`.
         self.columns: list[int] = []
         # What a die remembers of its face after Reveal.
         self.kept_face: list[int] = []
@@ -185,9 +183,7 @@ class Rules:
 
     def settle_columns(self) -> None:
         """Once placements are known: dice that have a choice wait in a column of their own."""
-        self.columns = [
-            (phases[0] if len(phases) == 1 else WILD) << COLUMN_SHIFT for phases in self.placements
-        ]
+        self.columns = [phases[0] if len(phases) == 1 else WILD for phases in self.placements]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -314,18 +310,18 @@ class Table(Game):
         """A die has finished its task and goes to the Citizenry."""
         if die < COUNTER:
             empire.citizenry[die] += 1
-        elif die & COLOR_MASK != COUNTER:
+        elif color_of(die) != COUNTER:
             # It shows the $ of its task and returns to the cup.
-            empire.cup[die & COLOR_MASK] += 1
+            empire.cup[color_of(die)] += 1
             if self.events is not None:
                 seat = self.empires.index(empire)
-                self.tell("returned-to-cup", seat, EVERYONE, {"color": COLORS[die & COLOR_MASK]})
+                self.tell("returned-to-cup", seat, EVERYONE, {"color": COLORS[color_of(die)]})
         # A counter is removed once it has done a task.
 
     def tell_spare(self, seat: int, dice: list[int], place: str) -> None:
         """Tell that these dice, spare in this place, went back to the cup."""
         if self.events is not None and dice:
-            names = [f"{COLORS[die & COLOR_MASK]}:{place}" for die in dice]
+            names = [f"{COLORS[color_of(die)]}:{place}" for die in dice]
             self.tell("spare-workers", seat, EVERYONE, {"dice": names})
 
     def grant(self, seat: int, face: int, on_world: bool = False) -> tuple[int, ...]:
@@ -357,7 +353,7 @@ class Table(Game):
         elif to == TO_CITIZENRY:
             empire.citizenry[color] += 1
         else:
-            empire.goods.append(face << WORLD_SHIFT | color)
+            empire.goods.append(on_world(color, face))
             empire.goods.sort()
         if self.events is not None:
             where = ("cup", "citizenry", "good")[to]

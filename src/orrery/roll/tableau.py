@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from orrery.roll.colors import WORLD_COLOR_COUNT
+from orrery.roll.dice import world_under
 from orrery.roll.fields import ROUND_POWER
 from orrery.roll.incomes import Income
 from orrery.roll.powers import (
@@ -14,7 +15,7 @@ from orrery.roll.powers import (
     Power,
     Reassign,
 )
-from orrery.roll.terms import COLOR_COUNT, STOCK_CREDITS, WORLD_SHIFT
+from orrery.roll.terms import COLOR_COUNT, STOCK_CREDITS
 from orrery.roll.tiles.face import Face
 from orrery.roll.tiles.tileset import FACES
 
@@ -161,7 +162,7 @@ class Tableau:
 
     def open_worlds(self, goods: list[int]) -> list[int]:
         """The worlds that can take another good, with these goods on them."""
-        held = [good >> WORLD_SHIFT for good in goods]
+        held = [world_under(good) for good in goods]
         return [world for world in self.goods_worlds if held.count(world) < self.capacity]
 
     def _add(self, face: Face) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Literal
+from typing import Final, Literal
 
 from orrery.roll.boxes import of_boxes
 from orrery.roll.colors import BASE_COLORS, DieColor
@@ -22,12 +22,6 @@ COLORS: Final[tuple[str, ...]] = tuple([color.name for color in DIE_COLORS])
 COLOR_NAMES: Final[tuple[str, ...]] = tuple([color.title for color in DIE_COLORS])
 COLOR_COUNT: Final[int] = len(DIE_COLORS)
 COUNTER: Final[int] = len(_DICE)
-
-if TYPE_CHECKING:
-    ColorName = str
-else:
-    # What the wire's types list.
-    ColorName = Literal[COLORS]
 
 EXPLORE: Final = 0
 DEVELOP: Final = 1

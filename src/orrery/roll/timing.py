@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from orrery.roll.dice import workers_of
 from orrery.roll.empire import Empire
 from orrery.roll.table import Table
-from orrery.roll.terms import COLUMN_SHIFT, DEVELOP, EXPLORE, SETTLE, SHIP
+from orrery.roll.terms import DEVELOP, EXPLORE, SETTLE, SHIP
 
 
 def bag_may_run_out(table: Table) -> bool:
@@ -65,4 +66,4 @@ def _most_completed(empire: Empire, phase: int) -> int:
 
 def workers_in(empire: Empire, phase: int) -> int:
     """How many workers, virtual ones included, are in the phase's column."""
-    return sum(worker >> COLUMN_SHIFT == phase for worker in empire.workers)
+    return len(workers_of(empire.workers, phase))

@@ -9,7 +9,16 @@ from __future__ import annotations
 from typing import Final, cast
 
 from orrery.core.game import View
-from orrery.roll.dice import color_of, die_of, is_virtual, shows_dollar
+from orrery.roll.dice import (
+    color_of,
+    column_of,
+    count_dice,
+    die_of,
+    face_of,
+    is_virtual,
+    shows_dollar,
+    world_under,
+)
 from orrery.roll.empire import Empire
 from orrery.roll.frames import RollFrame
 from orrery.roll.options import RollOptions
@@ -19,21 +28,15 @@ from orrery.roll.table import SETUP, STAGES, Rules, Table
 from orrery.roll.tableau import Tableau
 from orrery.roll.terms import (
     COLOR_COUNT,
-    COLOR_MASK,
     COLORS,
-    COLUMN_SHIFT,
     COLUMNS,
     COUNTER,
-    FACE_MASK,
-    FACE_SHIFT,
     FACE_SYMBOLS,
     NO_DIE,
     NO_FACE,
     NO_PHASE,
     PHASES,
-    VIRTUAL,
     WILD,
-    WORLD_SHIFT,
     ColumnName,
     PhaseName,
     StageName,
@@ -252,7 +255,7 @@ class Secret:
             developments=[NAMES[face] for face in self.developments],
             worlds=[NAMES[face] for face in self.worlds],
             drawn=[tile_name(tile) for tile in self.drawn],
-            strip="" if self.strip == NO_DIE else COLORS[self.strip & COLOR_MASK],
+            strip="" if self.strip == NO_DIE else COLORS[color_of(self.strip)],
             selected=_phase_name(self.selected),
             dictate=[COLORS[die] for die in self.aside],
             workers=[_worker(worker, self.revealed) for worker in self.workers],
@@ -365,10 +368,9 @@ def _top(stack: list[int], hidden: bool) -> int:
 
 def _rolled(empire: Empire) -> list[int]:
     counts = [0] * COLOR_COUNT
-    for worker in empire.workers:
-        counts[worker & COLOR_MASK] += 1
+    count_dice(counts, empire.workers)
     if empire.strip != NO_DIE:
-        counts[empire.strip & COLOR_MASK] += 1
+        counts[color_of(empire.strip)] += 1
     for color in empire.aside:
         counts[color] += 1
     return counts
@@ -386,7 +388,7 @@ def _good(good: int) -> GoodData:
     known = _GOODS.get(good)
     if known is None:
         die = die_of(good)
-        known = GoodData(NAMES[good >> WORLD_SHIFT], COLORS[color_of(die)], shows_dollar(die))
+        known = GoodData(NAMES[world_under(good)], COLORS[color_of(die)], shows_dollar(die))
         _GOODS[good] = known
     return known
 
@@ -403,16 +405,16 @@ def _worker(worker: int, revealed: bool) -> WorkerData:
     key = worker << 1 | revealed
     known = _WORKERS.get(key)
     if known is None:
-        face = worker >> FACE_SHIFT & FACE_MASK
-        column = COLUMN[worker >> COLUMN_SHIFT]
+        face = face_of(worker)
+        column = COLUMN[column_of(worker)]
         # After Reveal a die does its column's task; it remembers its face only where that matters.
         plain = revealed and not face
         known = WorkerData(
-            COLORS[worker & COLOR_MASK],
+            COLORS[color_of(worker)],
             column,
             column if plain else face_name(face),
             [column] if plain else [COLUMN[symbol] for symbol in FACE_SYMBOLS[face] or (WILD,)],
-            bool(worker & VIRTUAL),
+            is_virtual(worker),
         )
         _WORKERS[key] = known
     return known

@@ -11,7 +11,8 @@ from msgspec import UNSET, Struct, UnsetType, defstruct, field
 
 from orrery.core.wire import ViewData
 from orrery.roll.boxes import of_boxes
-from orrery.roll.terms import COLORS, ColorName, ColumnName, PhaseName, StageName
+from orrery.roll.color_names import ColorName
+from orrery.roll.terms import COLORS, ColumnName, PhaseName, StageName
 
 NoName = Literal[""]
 

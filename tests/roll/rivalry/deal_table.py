@@ -14,6 +14,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from orrery.roll.dice import at_place, in_column, place_of
 from orrery.roll.game import RollGame
 from orrery.roll.options import RollOptions
 from orrery.roll.rivalry.colors import TALENT
@@ -24,10 +25,8 @@ from orrery.roll.setup import clockwise_from_lowest_faction
 from orrery.roll.table import STAGES
 from orrery.roll.terms import (
     COLORS,
-    COLUMN_SHIFT,
     DOLLAR,
     PHASES,
-    PLACE_SHIFT,
 )
 from orrery.roll.tiles.tileset import BY_NAME, tile_of
 from tests.roll.builder import ScriptedChance, Seat, _bag, _empire, play
@@ -84,12 +83,10 @@ def table(
     for number, seat in enumerate(seats):
         empire = _empire(seat, number, seats)
         empire.credit_limit = seat.limit
-        empire.workers += [
-            DOLLAR << COLUMN_SHIFT | COLORS.index(word) for word in seat.dealers.split()
-        ]
+        empire.workers += [in_column(COLORS.index(word), DOLLAR) for word in seat.dealers.split()]
         empire.workers.sort()
         empire.elsewhere = sorted(
-            place_number(place) << PLACE_SHIFT | COLORS.index(word)
+            at_place(COLORS.index(word), place_number(place))
             for place, words in seat.mat.items()
             for word in words.split()
         )
@@ -160,7 +157,7 @@ def mat(game: RollGame, seat: int) -> dict[str, str]:
     """A seat's dealers on the mat, as a DealSeat is written."""
     found: dict[str, list[str]] = {}
     for dealer in game.empires[seat].elsewhere:
-        area, side = divmod(dealer >> PLACE_SHIFT, SIDES)
+        area, side = divmod(place_of(dealer), SIDES)
         color = COLORS[dealer & 15]
         found.setdefault(f"deal {area + 1} side {side + 1}", []).append(color)
     return {place: " ".join(colors) for place, colors in found.items()}

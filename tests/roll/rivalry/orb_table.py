@@ -10,13 +10,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from orrery.roll.dice import in_column
 from orrery.roll.game import RollGame
 from orrery.roll.options import RollOptions
 from orrery.roll.rivalry.orb.die import FACE_NAMES, INITIAL_FACES, Orb, orb_of
 from orrery.roll.rivalry.orb.effects import NO_POWERS, ROUND_POWERS
 from orrery.roll.setup import clockwise_from_lowest_faction
 from orrery.roll.table import ASSIGN, STAGES
-from orrery.roll.terms import COLORS, COLUMN_SHIFT, DOLLAR, PHASES, face_name
+from orrery.roll.terms import COLORS, DOLLAR, PHASES, face_name
 from orrery.roll.terms import FACE_SYMBOLS as SYMBOLS
 from tests.roll.builder import ScriptedChance, Seat, _bag, _empire
 
@@ -104,7 +105,7 @@ def _table(seats: tuple[OrbSeat, ...], boxes: tuple[str, ...], events: bool) -> 
     for number, seat in enumerate(seats):
         empire = _empire(seat, number, seats)
         empire.workers.extend(
-            DOLLAR << COLUMN_SHIFT | COLORS.index(word) for word in seat.researchers.split()
+            in_column(COLORS.index(word), DOLLAR) for word in seat.researchers.split()
         )
         empire.workers.sort()
         faces = faces_of(seat.orb)

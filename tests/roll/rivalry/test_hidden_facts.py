@@ -12,14 +12,13 @@ from orrery.core.chance import Chance
 from orrery.roll import assign
 from orrery.roll.audit import audit
 from orrery.roll.choices import DONE
+from orrery.roll.dice import color_of, worker_showing
 from orrery.roll.frames import NOTHING_ASSIGNED
 from orrery.roll.game import RollGame, start
 from orrery.roll.rivalry.colors import TALENT
 from orrery.roll.rivalry.deal.board import SEEN_BY_ALL, Board
 from orrery.roll.table import SETUP
 from orrery.roll.terms import (
-    COLOR_MASK,
-    FACE_SHIFT,
     NO_DIE,
     NO_PHASE,
 )
@@ -78,14 +77,14 @@ def _assign_anew(game: RollGame, seat: int, chance: Chance) -> None:
     """Other faces, and another assignment: complete if it was, else anywhere before that."""
     empire = game.empires[seat]
     step = empire.step
-    dice = [worker & COLOR_MASK for worker in empire.workers] + list(empire.aside)
+    dice = [color_of(worker) for worker in empire.workers] + list(empire.aside)
     if empire.strip != NO_DIE:
-        dice.append(empire.strip & COLOR_MASK)
+        dice.append(color_of(empire.strip))
     # Talent counters are not rolled; whether they are assigned is hidden.
     empire.cup[TALENT] += dice.count(TALENT)
     faces = [(chance.face(game.rules.faces[die], seat, die), die) for die in dice if die != TALENT]
     empire.workers = sorted(
-        game.rules.columns[face] | face << FACE_SHIFT | die for face, die in faces
+        worker_showing(die, face, game.rules.columns[face]) for face, die in faces
     )
     empire.strip, empire.selected, empire.aside = NO_DIE, NO_PHASE, ()
     empire.frame = NOTHING_ASSIGNED

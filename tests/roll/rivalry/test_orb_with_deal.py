@@ -1,9 +1,9 @@
 """The Deal and Orb games together."""
 
 from orrery.roll.colors import HOME
+from orrery.roll.dice import at_place
 from orrery.roll.game import RollGame
 from orrery.roll.rivalry.deal.mat import board_of
-from orrery.roll.terms import PLACE_SHIFT
 from tests.roll.builder import crew, dice, play, texts
 from tests.roll.rivalry.orb_table import INITIAL, OrbSeat, all_of, during, orb, rolling
 
@@ -51,7 +51,7 @@ def test_a_dealer_sent_by_the_orb_leaves_its_deal_and_the_last_one_ends_it() -> 
     )
     board = board_of(game)
     board.spots[:2] = [1, 2]
-    game.empires[0].elsewhere = [0 << PLACE_SHIFT | HOME]
+    game.empires[0].elsewhere = [at_place(HOME, 0)]
     game.supply[HOME] -= 1
     step = game.empires[0].step
     assert step is not None

@@ -4,7 +4,8 @@ from dataclasses import dataclass
 
 import pytest
 
-from orrery.roll.terms import COLOR_MASK, COLORS
+from orrery.roll.dice import color_of
+from orrery.roll.terms import COLORS
 from orrery.roll.tiles.tileset import find_face
 from tests.roll.builder import Seat, dice, goods, names, play, texts
 from tests.roll.rivalry.table import phase, starting
@@ -166,7 +167,7 @@ def test_a_settled_world_brings_its_dice_and_credits(world: World) -> None:
 def test_a_faction_world_brings_its_dice_at_setup(faction: str, world: World) -> None:
     game = starting(faction, "Doomed World")
     own = game.empires[0]
-    rolled = [worker & COLOR_MASK for worker in own.workers]
+    rolled = [color_of(worker) for worker in own.workers]
 
     assert world.name in names(own.tableau.faces)
     assert dice(own.citizenry) == in_order("home home " + world.citizenry)
@@ -184,7 +185,7 @@ def test_a_home_world_brings_its_dice_at_setup(world: World) -> None:
 
     # The Rare Elements die is Meteorite Planet's.
     assert dice(own.citizenry) == in_order(f"{homes} rare {world.citizenry}")
-    rolled = [worker & COLOR_MASK for worker in own.workers]
+    rolled = [color_of(worker) for worker in own.workers]
     assert " ".join(COLORS[c] for c in sorted(rolled)) == in_order("home home leader " + world.cup)
 
 

@@ -7,7 +7,7 @@ from orrery.bots.roll_novice.workload import workload
 from orrery.bots.temperament import EVEN, Temperament
 from orrery.core.choice import Choice
 from orrery.roll.choices import DICTATE, DONE, ENOUGH, PLACE_WILD, SELECT
-from orrery.roll.dice import as_assigned, color_of, column_of, face_of, in_column
+from orrery.roll.dice import as_assigned, color_of, column_of, face_of, in_column, world_under
 from orrery.roll.fields import COLUMN, DIE, PHASE, POWER, STRIP_POWER
 from orrery.roll.rivalry.choices import STAY
 from orrery.roll.rivalry.colors import TALENT
@@ -18,7 +18,6 @@ from orrery.roll.terms import (
     NO_DIE,
     SHIP,
     WILD,
-    WORLD_SHIFT,
 )
 from orrery.roll.view import EmpireView
 
@@ -59,7 +58,7 @@ class _Columns:
         # Shippers that match a world with a good are best kept for Ship.
         self.shipper_bonus = [
             MATCHING_SHIPPER
-            if any(matches(color, good >> WORLD_SHIFT) for good in outlook.own.goods)
+            if any(matches(color, world_under(good)) for good in outlook.own.goods)
             else 0.0
             for color in range(COLOR_COUNT)
         ]

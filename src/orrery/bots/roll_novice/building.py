@@ -7,7 +7,7 @@ from orrery.bots.roll_novice.workload import die_worths
 from orrery.core.choice import Choice
 from orrery.roll.choices import DONE, ENOUGH
 from orrery.roll.colors import HOME
-from orrery.roll.dice import color_of, shows_dollar
+from orrery.roll.dice import color_of, on_world, shows_dollar
 from orrery.roll.fields import (
     DIE,
     FIRST_WORLD,
@@ -19,7 +19,6 @@ from orrery.roll.fields import (
     TILE,
 )
 from orrery.roll.rivalry.choices import LAUNCH, LAY
-from orrery.roll.terms import WORLD_SHIFT
 from orrery.roll.tiles.tileset import IS_WORLD
 
 # A die that has work at hand is worth more than one that waits.
@@ -103,7 +102,7 @@ def _free_return(choice: Choice) -> float:
 def _place_worth(outlook: Outlook, choice: Choice) -> float:
     place = PLACE.of(choice)
     if place >= FIRST_WORLD:
-        return outlook.ship_worth(place - FIRST_WORLD << WORLD_SHIFT | color_of(DIE.of(choice))) / 2
+        return outlook.ship_worth(on_world(color_of(DIE.of(choice)), place - FIRST_WORLD)) / 2
     if place in (ON_DEVELOPMENT, ON_WORLD_STACK) or place >= IN_COLUMN:
         return AT_WORK
     return 0.0 if place == IN_CITIZENRY else WAITING

@@ -12,6 +12,7 @@ from orrery.bots.roll_novice.faces import (
     scouted_worth,
 )
 from orrery.bots.roll_novice.outlook import Outlook
+from orrery.roll.dice import color_of, place_of
 from orrery.roll.rivalry.colors import TALENT
 from orrery.roll.rivalry.components import Components
 from orrery.roll.rivalry.deal.board import AREAS, PRESTIGE, SIDES, Board, BoardView
@@ -43,9 +44,7 @@ from orrery.roll.rivalry.deal.give import SIX
 from orrery.roll.rivalry.deal.keywords import KEYWORDS
 from orrery.roll.terms import (
     COLOR_COUNT,
-    COLOR_MASK,
     NO_DIE,
-    PLACE_SHIFT,
 )
 from orrery.roll.tiles.tileset import (
     COST,
@@ -342,7 +341,7 @@ _TOGETHER: dict[int, tuple[int, ...]] = {
 
 
 def _dealers_at(dealers: list[int], place: int) -> int:
-    return sum(dealer >> PLACE_SHIFT == place for dealer in dealers)
+    return sum(place_of(dealer) == place for dealer in dealers)
 
 
 def _dice_by_color(outlook: Outlook) -> list[int]:
@@ -354,5 +353,5 @@ def _dice_by_color(outlook: Outlook) -> list[int]:
     if secret.strip != NO_DIE:
         placed.append(secret.strip)
     for die in placed:
-        dice[die & COLOR_MASK] += 1
+        dice[color_of(die)] += 1
     return dice

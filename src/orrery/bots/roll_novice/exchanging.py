@@ -10,7 +10,7 @@ from orrery.bots.roll_novice.outlook import Outlook
 from orrery.bots.roll_novice.workload import workload
 from orrery.core.choice import Choice
 from orrery.roll.choices import DONE
-from orrery.roll.dice import color_of
+from orrery.roll.dice import color_of, on_world
 from orrery.roll.fields import (
     DIE,
     FIRST_WORLD,
@@ -28,7 +28,6 @@ from orrery.roll.rivalry.deal.keywords import KEYWORDS
 from orrery.roll.terms import (
     DEVELOP,
     SETTLE,
-    WORLD_SHIFT,
 )
 from orrery.roll.tiles.tileset import TILE_COUNT, WORLD_COLOR, development_of, world_of
 
@@ -92,7 +91,7 @@ def _usual_rate(outlook: Outlook, choice: Choice) -> float:
 def _posted(outlook: Outlook, choice: Choice, work: list[list[float]]) -> float:
     target = TO.of(choice)
     if target >= FIRST_WORLD:
-        good = target - FIRST_WORLD << WORLD_SHIFT | color_of(DIE.of(choice))
+        good = on_world(color_of(DIE.of(choice)), target - FIRST_WORLD)
         worth = outlook.ship_worth(good)
     else:
         phase = DEVELOP if target == ON_DEVELOPMENT else SETTLE

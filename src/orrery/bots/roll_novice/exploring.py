@@ -7,10 +7,9 @@ from orrery.bots.roll_novice.outlook import Outlook
 from orrery.bots.roll_novice.workload import EMPTY_STACK, workload
 from orrery.core.choice import Choice
 from orrery.roll.choices import ARRANGE, DONE, DRAW, STOCK
-from orrery.roll.dice import color_of
+from orrery.roll.dice import color_of, column_of
 from orrery.roll.fields import DEVELOPMENT, DIE, PHASE, TILE, TOP, WORLD
 from orrery.roll.rivalry.choices import SHIFT
-from orrery.roll.terms import COLUMN_SHIFT
 from orrery.roll.tiles.tileset import IS_WORLD
 
 # A tile that brings less than this for each worker is abandoned when there are others.
@@ -87,7 +86,7 @@ def place(outlook: Outlook, choices: list[Choice]) -> list[float]:
 
 def _shift_gain(outlook: Outlook, phase: int) -> float:
     """What an explorer would add as a further worker of a later phase."""
-    crew = sum(worker >> COLUMN_SHIFT == phase for worker in outlook.secret.workers)
+    crew = sum(column_of(worker) == phase for worker in outlook.secret.workers)
     gains = workload(outlook)[phase]
     return gains[crew + 1] - gains[crew]
 

@@ -6,12 +6,9 @@ from orrery.bots.roll_novice.outlook import Outlook
 from orrery.bots.roll_novice.workload import die_worths
 from orrery.core.choice import Choice
 from orrery.roll.choices import DONE
-from orrery.roll.dice import color_of
+from orrery.roll.dice import color_of, on_world
 from orrery.roll.fields import DIE, FIRST_WORLD, ON_DEVELOPMENT, PLACE
 from orrery.roll.rivalry.colors import TALENT
-from orrery.roll.terms import (
-    WORLD_SHIFT,
-)
 
 # With fewer dice in the cup than this a round is hardly worth playing.
 SMALL_CUP = 2
@@ -36,7 +33,7 @@ def _waiting(outlook: Outlook, choice: Choice) -> float:
     """How little a die would be missed where it is."""
     place = PLACE.of(choice)
     if place >= FIRST_WORLD:
-        return -outlook.ship_worth(place - FIRST_WORLD << WORLD_SHIFT | color_of(DIE.of(choice)))
+        return -outlook.ship_worth(on_world(color_of(DIE.of(choice)), place - FIRST_WORLD))
     if place == ON_DEVELOPMENT:
         stack, crew = outlook.secret.developments, outlook.own.developers
     else:

@@ -7,7 +7,7 @@ from functools import lru_cache
 from orrery.bots.roll_novice.outlook import Outlook, future_of
 from orrery.core.choice import Choice
 from orrery.roll.choices import ENOUGH
-from orrery.roll.dice import color_of
+from orrery.roll.dice import color_of, on_world
 from orrery.roll.fields import (
     DIE,
     FIRST_WORLD,
@@ -21,7 +21,7 @@ from orrery.roll.rivalry.orb import die
 from orrery.roll.rivalry.orb.choices import FACE, ROLLED, SIDE
 from orrery.roll.rivalry.orb.die import Orb, orb_in
 from orrery.roll.rivalry.orb.improving import POINTS_PER_RESEARCHER
-from orrery.roll.terms import DEVELOP, SETTLE, WORLD_SHIFT
+from orrery.roll.terms import DEVELOP, SETTLE
 
 # What each face brings, in points, in a round in which it is rolled.
 EFFECT = {
@@ -83,7 +83,7 @@ def send(outlook: Outlook, choices: list[Choice], work: list[list[float]]) -> li
             continue
         target = TO.of(choice)
         if target >= FIRST_WORLD:
-            good = target - FIRST_WORLD << WORLD_SHIFT | color_of(DIE.of(choice))
+            good = on_world(color_of(DIE.of(choice)), target - FIRST_WORLD)
             worth = outlook.ship_worth(good)
         else:
             phase = DEVELOP if target == ON_DEVELOPMENT else SETTLE

@@ -9,11 +9,10 @@ from functools import lru_cache
 
 from orrery.bots.temperament import EVEN, Temperament
 from orrery.roll import prices
+from orrery.roll.dice import color_of, world_under
 from orrery.roll.tableau import Tableau
 from orrery.roll.terms import (
-    COLOR_MASK,
     NO_DIE,
-    WORLD_SHIFT,
 )
 from orrery.roll.tiles.tileset import WORLD_COLOR
 from orrery.roll.view import EmpireView, RollView, Secret
@@ -77,7 +76,7 @@ class Outlook:
 
     def ship_worth(self, good: int) -> float:
         """What a good on a world is worth when some shipper takes it."""
-        world, color = good >> WORLD_SHIFT, good & COLOR_MASK
+        world, color = world_under(good), color_of(good)
         return max(self.trade_worth(world), self.consume_worth(world, color, LIKELY_MATCH))
 
     def open_worlds(self) -> list[int]:
@@ -87,7 +86,7 @@ class Outlook:
 
 def matches(die: int, world: int) -> bool:
     """Whether a die, as a choice names it, matches a world when Consuming."""
-    return prices.matches(die & COLOR_MASK, WORLD_COLOR[world])
+    return prices.matches(color_of(die), WORLD_COLOR[world])
 
 
 # The same few sums are asked for all the time.

@@ -6,7 +6,8 @@ from collections.abc import Iterable
 
 from rich.text import Text
 
-from orrery.roll.terms import COLOR_MASK, COLOR_NAMES, COLORS
+from orrery.roll.dice import color_of
+from orrery.roll.terms import COLOR_NAMES, COLORS
 
 STYLES = (
     "bold white",
@@ -26,7 +27,7 @@ LETTERS = tuple(name[0] for name in COLOR_NAMES)
 
 def dice(row: Iterable[int], nothing: str = "-") -> Text:
     """These dice in a row, such as `H H M`."""
-    colors = [die & COLOR_MASK for die in row]
+    colors = [color_of(die) for die in row]
     letters = [Text(LETTERS[color], STYLES[color]) for color in colors]
     return Text(" ").join(letters) if letters else Text(nothing, "dim")
 

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from orrery.cli.terminal.dice import dice
+from orrery.roll.dice import color_of, place_of
 from orrery.roll.rivalry.components import Components
 from orrery.roll.rivalry.deal.board import AREAS, DIE_NAMES, PRESTIGE, SIDES, Board, BoardView
 from orrery.roll.rivalry.deal.faces import DEAL_FACES
-from orrery.roll.terms import COLOR_MASK, PLACE_SHIFT
 from orrery.roll.view import RollView
 
 
@@ -42,9 +42,7 @@ def _side(view: RollView, names: Sequence[str], board: Board, area: int, side: i
         text.append(" (gains $1 more)", "dim")
     text.append(f"; closing pays {_payment(view, board.steps[area], side)} a dealer", "dim")
     for seat, empire in enumerate(view.empires):
-        dealers = [
-            dealer & COLOR_MASK for dealer in empire.elsewhere if dealer >> PLACE_SHIFT == place
-        ]
+        dealers = [color_of(dealer) for dealer in empire.elsewhere if place_of(dealer) == place]
         if dealers:
             text.append(f"  {names[seat]} ", "bold")
             text.append_text(dice(dealers))

@@ -12,25 +12,20 @@ from rich.text import Text
 
 from orrery.cli.terminal.dice import LETTERS, STYLES, counted, dice, in_short, legend
 from orrery.cli.terminal.roll_deals import draw_deals
+from orrery.roll.dice import color_of, column_of, face_of, is_virtual, world_under
 from orrery.roll.rivalry.colors import TALENT
 from orrery.roll.rivalry.orb.die import FACE_NAMES, Orb, orb_in
 from orrery.roll.table import ASSIGN, MANAGE, SETUP, STAGES
 from orrery.roll.terms import (
     BASE_PHASES,
-    COLOR_MASK,
-    COLUMN_SHIFT,
     COLUMNS,
-    FACE_MASK,
-    FACE_SHIFT,
     FIRST_DOUBLE,
     MAX_CREDITS,
     NO_DIE,
     NO_FACE,
     NO_PHASE,
     PHASES,
-    VIRTUAL,
     WILD,
-    WORLD_SHIFT,
     face_name,
 )
 from orrery.roll.tiles.tileset import (
@@ -176,7 +171,7 @@ def _orb(orb: Orb) -> Text:
 
 
 def _goods_in_short(empire: EmpireView) -> Text:
-    return dice(sorted(good & COLOR_MASK for good in empire.goods))
+    return dice(sorted(color_of(good) for good in empire.goods))
 
 
 # ---- the viewer's own empire ---------------------------------------------------------------------
@@ -231,7 +226,7 @@ def _own_workers(view: RollView) -> Table | None:
         table.add_column(Text(f"▶ {heading}" if chosen else heading, "bold" if chosen else ""))
         cell = _waiting(workers) if column == WILD else dice(_column(workers, column))
         if chosen and secret.strip != NO_DIE:
-            strip = Text.assemble("(", dice([secret.strip & COLOR_MASK]), ")")
+            strip = Text.assemble("(", dice([color_of(secret.strip)]), ")")
             cell = Text.assemble(strip, " ", dice(_column(workers, column), nothing=""))
         cells.append(cell)
     if secret.aside:
@@ -245,8 +240,8 @@ def _waiting(workers: list[int]) -> Text:
     """Dice that fit several columns, with the two phases of those that fit only two."""
     parts: list[Text] = []
     for worker in workers:
-        if worker >> COLUMN_SHIFT == WILD:
-            face = worker >> FACE_SHIFT & FACE_MASK
+        if column_of(worker) == WILD:
+            face = face_of(worker)
             shown = f" {face_name(face)}" if face >= FIRST_DOUBLE else ""
             parts.append(Text.assemble(dice([worker]), (shown, "dim")))
     return Text(" ").join(parts)
@@ -282,7 +277,7 @@ def _tableau(empire: EmpireView) -> Table:
     table = Table.grid(padding=(0, 2), expand=False)
     goods: dict[int, list[int]] = {}
     for good in empire.goods:
-        goods.setdefault(good >> WORLD_SHIFT, []).append(good & COLOR_MASK)
+        goods.setdefault(world_under(good), []).append(color_of(good))
     cells = []
     for face in empire.tableau.faces:
         cell = face_text(face)
@@ -309,11 +304,9 @@ def face_text(face: int) -> Text:
 
 def _column(workers: list[int], column: int) -> list[int]:
     return [
-        worker & COLOR_MASK
+        color_of(worker)
         for worker in workers
-        if worker >> COLUMN_SHIFT == column and not worker & VIRTUAL
+        if column_of(worker) == column and not is_virtual(worker)
     ] + [
-        worker & COLOR_MASK
-        for worker in workers
-        if worker >> COLUMN_SHIFT == column and worker & VIRTUAL
+        color_of(worker) for worker in workers if column_of(worker) == column and is_virtual(worker)
     ]

@@ -10,15 +10,12 @@ from orrery.core.events import Event
 from orrery.lab.conformance.roll_answers import works
 from orrery.lab.conformance.roll_lines import Section, color_names
 from orrery.lab.conformance.verdict import DisagreementError, Line
+from orrery.roll.dice import color_of, column_of, is_virtual, world_under
 from orrery.roll.empire import Empire
 from orrery.roll.game import RollGame
 from orrery.roll.terms import (
     BASE_PHASE_NAMES,
-    COLOR_MASK,
     COLORS,
-    COLUMN_SHIFT,
-    VIRTUAL,
-    WORLD_SHIFT,
 )
 from orrery.roll.tiles.tileset import BY_NAME, COST, IS_WORLD, NAMES
 
@@ -187,7 +184,7 @@ def _compare_built(number: int, built: Line, facts: dict[str, Any], to_cup: list
 def _holdings(empire: Empire) -> dict[str, Any]:
     goods: dict[str, list[str]] = {}
     for good in empire.goods:
-        goods.setdefault(NAMES[good >> WORLD_SHIFT], []).append(COLORS[good & COLOR_MASK])
+        goods.setdefault(NAMES[world_under(good)], []).append(COLORS[color_of(good)])
     return {
         "credits": empire.credits,
         "chips": empire.chips,
@@ -231,9 +228,9 @@ def _counts(counts: list[int]) -> dict[str, int]:
 def _columns(empire: Empire) -> dict[str, list[str]]:
     columns: dict[str, list[str]] = {}
     for worker in empire.workers:
-        if not worker & VIRTUAL:
-            phase = BASE_PHASE_NAMES[worker >> COLUMN_SHIFT]
-            columns.setdefault(phase, []).append(COLORS[worker & COLOR_MASK])
+        if not is_virtual(worker):
+            phase = BASE_PHASE_NAMES[column_of(worker)]
+            columns.setdefault(phase, []).append(COLORS[color_of(worker)])
     return {phase: sorted(colors) for phase, colors in columns.items()}
 
 

@@ -7,7 +7,15 @@ from bisect import insort
 from orrery.core.choice import Choice
 from orrery.core.events import EVERYONE
 from orrery.roll.construction import complete_without_workers, stack_of
-from orrery.roll.dice import color_of, column_of, for_task, in_column, is_virtual, shows_dollar
+from orrery.roll.dice import (
+    color_of,
+    column_of,
+    for_task,
+    in_column,
+    is_virtual,
+    on_world,
+    shows_dollar,
+)
 from orrery.roll.fields import COLUMN, DIE, PHASE, WORLD
 from orrery.roll.powers import Power
 from orrery.roll.produce import open_worlds
@@ -18,7 +26,6 @@ from orrery.roll.terms import (
     COLORS,
     EXPLORE,
     PHASES,
-    WORLD_SHIFT,
 )
 from orrery.roll.tiles.tileset import FACES, NAMES, tile_of
 
@@ -93,7 +100,7 @@ def inhabit(table: Table, seat: int, choice: Choice) -> None:
     empire.frame = empire.frame.once_more()
     color, world = DIE.of(choice), WORLD.of(choice)
     empire.citizenry[color] -= 1
-    insort(empire.goods, world << WORLD_SHIFT | color)
+    insort(empire.goods, on_world(color, world))
     if table.events is not None:
         facts = {"color": COLORS[color], "from": "citizenry", "world": NAMES[world]}
         table.tell("produced", seat, EVERYONE, {**facts})

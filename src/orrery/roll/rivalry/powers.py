@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from orrery.roll.bonuses import Bonus
+from orrery.roll.dice import color_of
 from orrery.roll.frames import Shipping
 from orrery.roll.incomes import Income
 from orrery.roll.powers import AfterCompletion, AfterConsume, BeforeGrant, Offer, Power
-from orrery.roll.terms import COLOR_MASK, EXPLORE, PRODUCE
+from orrery.roll.terms import EXPLORE, PRODUCE
 
 if TYPE_CHECKING:
     from orrery.core.choice import Choice
@@ -81,7 +82,7 @@ class ChipForSettler(AfterCompletion):
     def completed(self, table: Table, seat: int, face: int, used: tuple[int, ...]) -> None:
         from orrery.roll.tiles.tileset import IS_WORLD  # noqa: PLC0415 - declared before the set is
 
-        if IS_WORLD[face] and any(die & COLOR_MASK == self.color for die in used):
+        if IS_WORLD[face] and any(color_of(die) == self.color for die in used):
             table.pay_chips(seat, 1, "settlers")
 
     def most_chips(self) -> int:

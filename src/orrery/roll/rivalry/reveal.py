@@ -8,7 +8,7 @@ from orrery.core.choice import Choice
 from orrery.core.errors import Refusal
 from orrery.core.events import EVERYONE
 from orrery.roll import reveal as base
-from orrery.roll.dice import column_of, for_task
+from orrery.roll.dice import color_of, column_of, face_of, for_task, worker_showing
 from orrery.roll.fields import COLUMN, DIE, PHASE, write_die
 from orrery.roll.rivalry import powers
 from orrery.roll.rivalry.choices import SHIFT, STAY
@@ -16,12 +16,8 @@ from orrery.roll.rivalry.offers import move_worker
 from orrery.roll.step import Around, Step
 from orrery.roll.table import Table
 from orrery.roll.terms import (
-    COLOR_MASK,
     COLORS,
-    COLUMN_SHIFT,
     COLUMNS,
-    FACE_MASK,
-    FACE_SHIFT,
     FACE_SYMBOLS,
     FIRST_DOUBLE,
     PHASES,
@@ -143,8 +139,8 @@ def _shift_two_phase_dice(table: Table) -> None:
     for seat, empire in enumerate(table.empires):
         moved: list[int] = []
         for worker in empire.workers:
-            column = worker >> COLUMN_SHIFT
-            face = worker >> FACE_SHIFT & FACE_MASK
+            column = column_of(worker)
+            face = face_of(worker)
             symbols = FACE_SYMBOLS[face] if face >= FIRST_DOUBLE else ()
             target = column
             if (
@@ -158,7 +154,7 @@ def _shift_two_phase_dice(table: Table) -> None:
                     if table.events is not None:
                         _tell_shift(table, seat, worker, column, other)
             kept = table.rules.kept_face[face]
-            moved.append(target << COLUMN_SHIFT | kept << FACE_SHIFT | worker & COLOR_MASK)
+            moved.append(worker_showing(color_of(worker), kept, target))
         empire.workers = sorted(moved)
 
 
@@ -167,7 +163,7 @@ def _tell_shift(table: Table, seat: int, worker: int, source: int, target: int) 
         "shifted",
         seat,
         EVERYONE,
-        {"color": COLORS[worker & COLOR_MASK], "from": PHASES[source], "to": PHASES[target]},
+        {"color": COLORS[color_of(worker)], "from": PHASES[source], "to": PHASES[target]},
     )
 
 

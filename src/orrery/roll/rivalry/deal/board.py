@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from orrery.roll import parts
+from orrery.roll.dice import color_of, place_of
 from orrery.roll.rivalry.components import Components
 from orrery.roll.rivalry.deal.faces import DEAL_FACES, part_text
 from orrery.roll.rivalry.deal.wire import (
@@ -16,7 +17,7 @@ from orrery.roll.rivalry.deal.wire import (
     DealStep,
 )
 from orrery.roll.table import CHIPS_EXHAUSTED
-from orrery.roll.terms import COLOR_MASK, COLORS, PLACE_SHIFT
+from orrery.roll.terms import COLORS
 from orrery.roll.tiles.tileset import tile_name
 
 if TYPE_CHECKING:
@@ -189,10 +190,10 @@ class BoardView(parts.BoardView):
 
 def _dealers_at(place: int, dealers: list[list[int]]) -> list[DealerData]:
     return [
-        DealerData(seat, COLORS[die & COLOR_MASK])
+        DealerData(seat, COLORS[color_of(die)])
         for seat, of_seat in enumerate(dealers)
         for die in of_seat
-        if die >> PLACE_SHIFT == place
+        if place_of(die) == place
     ]
 
 

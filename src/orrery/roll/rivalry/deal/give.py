@@ -6,7 +6,7 @@ from orrery.core.choice import Choice
 from orrery.core.events import EVERYONE
 from orrery.roll import fields, removal
 from orrery.roll.choices import REMOVE
-from orrery.roll.dice import color_of, die_of
+from orrery.roll.dice import color_of, die_of, world_under
 from orrery.roll.empire import Empire
 from orrery.roll.explore import stack_name, tell_top
 from orrery.roll.fields import FIRST_WORLD, ON_DEVELOPMENT, ON_WORLD_STACK, write_place
@@ -54,9 +54,7 @@ from orrery.roll.rivalry.deal.mat import board_of
 from orrery.roll.table import Table
 from orrery.roll.terms import (
     COLOR_COUNT,
-    COLOR_MASK,
     COLORS,
-    WORLD_SHIFT,
 )
 from orrery.roll.tiles.tileset import (
     COST,
@@ -292,7 +290,7 @@ def _releases(empire: Empire) -> list[Choice]:
     for die in empire.settlers:
         found[die, ON_WORLD_STACK] = None
     for good in empire.goods:
-        place = FIRST_WORLD + (good >> WORLD_SHIFT)
+        place = FIRST_WORLD + world_under(good)
         found[die_of(good), place] = None
     return [RELEASE.of(die, place) for die, place in found]
 
@@ -316,17 +314,17 @@ def _surrender(table: Table, seat: int, face: int) -> None:
     gone = [face, _BESIDE[face]] if face in _BESIDE else [face]
     for index in gone:
         empire.tableau = empire.tableau.without_face(index)
-    freed = [good for good in empire.goods if good >> WORLD_SHIFT in gone]
+    freed = [good for good in empire.goods if world_under(good) in gone]
     for good in freed:
         empire.goods.remove(good)
-        empire.cup[good & COLOR_MASK] += 1
+        empire.cup[color_of(good)] += 1
     # Start tiles go to the box and generic tiles to their supply, which nothing depends on.
     if face < 2 * TILE_COUNT:
         table.bag.append(tile_of(face))
         table.bag.sort()
     if table.events is not None:
         for good in freed:
-            facts = {"color": COLORS[good & COLOR_MASK], "from": NAMES[good >> WORLD_SHIFT]}
+            facts = {"color": COLORS[color_of(good)], "from": NAMES[world_under(good)]}
             table.tell("recalled", seat, EVERYONE, {**facts})
         names = " and ".join(FACES[index].name for index in gone)
         table.tell("surrendered", seat, EVERYONE, {"tile": names})

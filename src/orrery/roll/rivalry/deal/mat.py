@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import insort
 
 from orrery.core.events import EVERYONE
+from orrery.roll.dice import at_place, color_of, place_of
 from orrery.roll.empire import Empire
 from orrery.roll.rivalry.colors import TALENT
 from orrery.roll.rivalry.components import Components
@@ -12,9 +13,7 @@ from orrery.roll.rivalry.deal.board import AREAS, DIE_NAMES, SIDES, Board
 from orrery.roll.rivalry.deal.faces import DEAL_FACES
 from orrery.roll.table import Table
 from orrery.roll.terms import (
-    COLOR_MASK,
     COLORS,
-    PLACE_SHIFT,
 )
 
 # How a chance that is scripted knows the deal dice: they follow the colours of workers' dice.
@@ -67,12 +66,12 @@ def face_text(board: Board, die: int) -> str:
 
 def dealers_at(empire: Empire, place: int) -> list[int]:
     """The colours of an empire's dealers at a place of the mat."""
-    return [dealer & COLOR_MASK for dealer in empire.elsewhere if dealer >> PLACE_SHIFT == place]
+    return [color_of(dealer) for dealer in empire.elsewhere if place_of(dealer) == place]
 
 
 def put_dealer(empire: Empire, color: int, place: int) -> None:
     """A dealer goes on the mat."""
-    insort(empire.elsewhere, place << PLACE_SHIFT | color)
+    insort(empire.elsewhere, at_place(color, place))
 
 
 def dissolve_empty_deals(table: Table) -> None:
@@ -121,9 +120,9 @@ def return_dealers(table: Table) -> None:
     """Game End: dealers of open deals go back to the cups, Talent counters to the unused ones."""
     for seat, empire in enumerate(table.empires):
         for dealer in empire.elsewhere:
-            empire.cup[dealer & COLOR_MASK] += 1
+            empire.cup[color_of(dealer)] += 1
             if table.events is not None:
-                color = COLORS[dealer & COLOR_MASK]
+                color = COLORS[color_of(dealer)]
                 table.tell("dealer-back", seat, EVERYONE, {"color": color})
         empire.elsewhere = []
     for area in range(AREAS):
@@ -152,11 +151,11 @@ def _counts(table: Table, area: int) -> tuple[int, int]:
 def _take_off(empire: Empire, area: int) -> list[tuple[int, int]]:
     """Take an empire's dealers out of an area; they are returned as side and colour."""
     taken = [
-        (dealer >> PLACE_SHIFT & 1, dealer & COLOR_MASK)
+        (place_of(dealer) & 1, color_of(dealer))
         for dealer in empire.elsewhere
-        if dealer >> PLACE_SHIFT >> 1 == area
+        if place_of(dealer) >> 1 == area
     ]
-    empire.elsewhere = [dealer for dealer in empire.elsewhere if dealer >> PLACE_SHIFT >> 1 != area]
+    empire.elsewhere = [dealer for dealer in empire.elsewhere if place_of(dealer) >> 1 != area]
     return taken
 
 

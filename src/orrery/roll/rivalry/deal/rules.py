@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from orrery.roll.dice import place_of
 from orrery.roll.rivalry.deal.dealing import Dealing
 from orrery.roll.rivalry.deal.give import could_be_asked
 from orrery.roll.rivalry.deal.mat import (
@@ -15,7 +16,6 @@ from orrery.roll.rivalry.deal.mat import (
 from orrery.roll.rivalry.deal.words import teach_sentences
 from orrery.roll.step import Around
 from orrery.roll.table import ASSIGN, MANAGE, Rules, Table
-from orrery.roll.terms import PLACE_SHIFT
 
 teach_sentences()
 
@@ -49,9 +49,7 @@ def audit(table: Table) -> list[str]:
         broken.append("The seven deal dice are not each in one place.")
     for area in range(len(board.steps)):
         dealers = sum(
-            dealer >> PLACE_SHIFT >> 1 == area
-            for empire in table.empires
-            for dealer in empire.elsewhere
+            place_of(dealer) >> 1 == area for empire in table.empires for dealer in empire.elsewhere
         )
         dice = [die for die in board.spots[2 * area : 2 * area + 2] if die >= 0]
         if len(dice) != (2 if dealers else 0):

@@ -9,6 +9,7 @@ from orrery.core.events import EVERYONE
 from orrery.roll import fields, removal
 from orrery.roll.choices import DONE, PLACE, TAKE_DIE
 from orrery.roll.colors import ALIEN, GENES, GRAY, NOVELTY, RARE
+from orrery.roll.dice import on_world
 from orrery.roll.empire import Empire
 from orrery.roll.explore import put_into_zone
 from orrery.roll.fields import FIRST_WORLD, ON_DEVELOPMENT, ON_WORLD_STACK, TO, write_place
@@ -56,7 +57,7 @@ from orrery.roll.rivalry.deal.give import SIX
 from orrery.roll.rivalry.deal.keywords import KEYWORDS, WORDS
 from orrery.roll.rivalry.deal.mat import board_of, components_of, gain_talents
 from orrery.roll.table import Table
-from orrery.roll.terms import COLORS, WORLD_SHIFT
+from orrery.roll.terms import COLORS
 from orrery.roll.tiles.tileset import (
     COST,
     NAMES,
@@ -274,7 +275,7 @@ def _post(table: Table, seat: int, choice: Choice) -> None:
     elif target == ON_WORLD_STACK:
         insort(empire.settlers, color)
     else:
-        insort(empire.goods, target - FIRST_WORLD << WORLD_SHIFT | color)
+        insort(empire.goods, on_world(color, target - FIRST_WORLD))
     if table.events is not None:
         facts = {
             "color": COLORS[color],

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from orrery.roll.terms import ColorName
+from orrery.roll.color_names import ColorName
 
 
 class DealDie(Struct, frozen=True):

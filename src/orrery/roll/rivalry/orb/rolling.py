@@ -10,7 +10,15 @@ from orrery.core.errors import Refusal
 from orrery.core.events import EVERYONE, Fact
 from orrery.roll import assign, removal
 from orrery.roll.choices import ENOUGH
-from orrery.roll.dice import IN_COLUMN_MASK, as_assigned, color_of, column_of, face_of, in_column
+from orrery.roll.dice import (
+    as_assigned,
+    color_of,
+    column_of,
+    face_of,
+    in_column,
+    on_world,
+    without_column,
+)
 from orrery.roll.empire import Empire
 from orrery.roll.fields import (
     DIE,
@@ -35,7 +43,6 @@ from orrery.roll.table import Table
 from orrery.roll.terms import (
     COLORS,
     COLUMNS,
-    WORLD_SHIFT,
 )
 
 _ENOUGH = ENOUGH.of()
@@ -109,7 +116,7 @@ class Sending(Step):
         elif target == ON_WORLD_STACK:
             insort(empire.settlers, color)
         else:
-            insort(empire.goods, target - FIRST_WORLD << WORLD_SHIFT | color)
+            insort(empire.goods, on_world(color, target - FIRST_WORLD))
         empire.keepsake = orb.with_left(orb.left - 1)
         removal.look_after(table)
         if table.events is not None:
@@ -170,7 +177,7 @@ def _dice(empire: Empire) -> list[tuple[int, int]]:
     """Every different die of the empire before Assign, as place and die."""
     rolled = {as_assigned(worker) for worker in empire.workers}
     return sorted(removal.dice_at_rest(empire)) + [
-        (ROLLED + column_of(worker), worker & IN_COLUMN_MASK)
+        (ROLLED + column_of(worker), without_column(worker))
         for worker in sorted(rolled, key=lambda one: (face_of(one), column_of(one), color_of(one)))
     ]
 
