@@ -177,7 +177,7 @@ def test_it_is_playable_without_colours(orrery: Orrery, monkeypatch: pytest.Monk
     [
         (("--players", "1"), "2 to 5 players, not 1"),
         (("--players", "6"), "2 to 5 players, not 6"),
-        (("--bots", "clever"), "no bot for roll called 'clever'. Did you mean random or novice?"),
+        (("--bots", "clever"), "no bot for roll called 'clever'. Did you mean random or novice"),
         (("--players", "4", "--bots", "random,random"), "3 seats for bots, but 2 are named"),
         (("--option", "speed=high"), "no option 'speed'"),
         (("--option", "speed"), "KEY=VALUE"),

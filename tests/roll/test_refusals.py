@@ -134,7 +134,9 @@ def test_every_step_is_declared_whole_and_its_rule_is_in_the_rulebook() -> None:
             continue
         kinds.append(step.kind)
         assert step.prompt.endswith("."), step
-        assert rulebook.find(step.rule), step.rule
+        # A rule that stands in the rulebook of a box is known to the step itself.
+        rule = step.rule or step().rule
+        assert rulebook.find(rule), rule
         for part in ("menu", "act"):
             assert getattr(step, part) is not getattr(Step, part), f"{step.kind} lacks {part}"
     assert len(kinds) == len(set(kinds)) == 37

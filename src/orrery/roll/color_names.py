@@ -1,4 +1,4 @@
-"""The names of all colours as a type, for the wire. Never compiled: the type is made at run time."""
+"""The names of all colours as a type, for the wire. Not compiled: it is made at run time."""
 
 from __future__ import annotations
 
