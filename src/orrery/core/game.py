@@ -165,8 +165,11 @@ class Game:
         """What the seat may know; None for a spectator."""
         raise NotImplementedError
 
-    def showing(self) -> Showing:
-        """What all seats are shown at this moment; ask for another one when the game went on."""
+    def showing(self, before: Showing | None = None) -> Showing:
+        """What all seats are shown at this moment; ask for another one when the game went on.
+
+        What is still as in `before`, an earlier moment of this game, is the same object in both.
+        """
         return Showing(self)
 
     def holdings(self, seat: int) -> dict[str, int]:

@@ -69,8 +69,8 @@ class RaceGame(Table):
             self.check_seat(seat)
         return RaceView(self, seat)
 
-    def showing(self) -> Showing:
-        return RaceShowing(self)
+    def showing(self, before: Showing | None = None) -> Showing:
+        return RaceShowing(self, before)
 
     def holdings(self, seat: int) -> dict[str, int]:
         self.check_seat(seat)

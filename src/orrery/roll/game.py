@@ -122,8 +122,8 @@ class RollGame(Table):
             raise NoSuchSeatError(seat, self.seats)
         return build_view(self, seat)
 
-    def showing(self) -> Showing:
-        return RollShowing(self)
+    def showing(self, before: Showing | None = None) -> Showing:
+        return RollShowing(self, before)
 
     def holdings(self, seat: int) -> dict[str, int]:
         if not 0 <= seat < self.seats:

@@ -74,6 +74,7 @@ class EmpireView:
     """One empire as a viewer sees it; `secret` parts are None when they are not the viewer's."""
 
     __slots__ = (
+        "_data",
         "chips",
         "citizenry",
         "credit_limit",
@@ -126,9 +127,15 @@ class EmpireView:
         in_the_open = empire.step is not None and empire.step.in_the_open
         self.decision: DecisionView = DecisionView(empire, concealed and not in_the_open)
         self.secret: Secret | None = Secret(empire, not table.screens_down()) if own else None
+        self._data: EmpireData | None = None
 
     def data(self) -> EmpireData:
-        """This empire as it travels."""
+        """This empire as it travels, made once."""
+        if self._data is None:
+            self._data = self._make_data()
+        return self._data
+
+    def _make_data(self) -> EmpireData:
         tableau = self.tableau
         return EmpireData(
             faction=self.faction,
@@ -269,7 +276,10 @@ class Secret:
 class RollView(View):
     """The table as one seat sees it; seat None is a spectator."""
 
-    def __init__(self, table: Table, seat: int | None) -> None:
+    def __init__(
+        self, table: Table, seat: int | None, empires: list[EmpireView] | None = None
+    ) -> None:
+        """The empires as this seat sees them may be given, where they are known."""
         self.seat: int | None = seat
         self.options: RollOptions = table.options
         self.rules: Rules = table.rules
@@ -292,7 +302,7 @@ class RollView(View):
         self.own_abandoned: list[int] = [
             entry & 255 for entry in table.abandoned if entry >> 8 == seat
         ]
-        self.empires: list[EmpireView] = [
+        self.empires: list[EmpireView] = empires or [
             EmpireView(empire, other == seat, table) for other, empire in enumerate(table.empires)
         ]
         self.board: BoardView | None = (

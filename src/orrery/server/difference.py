@@ -7,6 +7,7 @@ it is replaced. So a sight with its changes made has the very bytes of the new s
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from msgspec import UNSET, Struct
@@ -20,7 +21,7 @@ Path = tuple[str | int, ...]
 def changes(before: object, after: object) -> list[Change]:
     """What must be replaced in `before` to make it `after`; empty when they are equal."""
     found: list[Change] = []
-    if before != after:
+    if before is not after and before != after:
         _compare(before, after, (), found)
     return found
 
@@ -46,24 +47,39 @@ def _compare(before: object, after: object, path: Path, found: list[Change]) -> 
 
 
 def _compare_structs(before: Any, after: Struct, path: Path, found: list[Change]) -> None:
-    if after.__struct_config__.omit_defaults:
-        # Fields are left out of the encoded form: which ones must not be for the reader to guess.
+    fields, whole = _form(type(after))
+    if whole:
         found.append(Change(path, after))
         return
     first = len(found)
-    for key, old, new in zip(after.__struct_encode_fields__, astuple(before), astuple(after)):
+    for key, old, new in zip(fields, astuple(before), astuple(after)):
         if old is new or old == new:
             continue
-        if old is UNSET or new is UNSET:
+        kind = type(new)
+        if kind is type(old) and (kind is int or kind is str):
+            found.append(Change((*path, key), new))
+        elif old is UNSET or new is UNSET:
             del found[first:]
             found.append(Change(path, after))
             return
-        _compare(old, new, (*path, key), found)
+        else:
+            _compare(old, new, (*path, key), found)
+
+
+@cache
+def _form(kind: type[Struct]) -> tuple[tuple[str, ...], bool]:
+    """The fields of a struct, and whether some are left out of its encoded form.
+
+    Which ones must not be for the reader to guess: such a struct is replaced as a whole.
+    """
+    return kind.__struct_encode_fields__, kind.__struct_config__.omit_defaults
 
 
 def _compare_lists(before: Any, after: Any, path: Path, found: list[Change]) -> None:
     if len(before) == len(after):
-        differing = [at for at, old in enumerate(before) if old != after[at]]
+        differing = [
+            at for at, old in enumerate(before) if old is not after[at] and old != after[at]
+        ]
         # Replacing most of a list one by one would be longer than the list.
         if 2 * len(differing) <= len(after) or len(after) == 1:
             for at in differing:

@@ -65,6 +65,8 @@ class LiveTable:
         self._round = 0
         self._answers: list[dict[str, Answer]] = [{} for _ in row.seats]
         self._coach: Coach[Any] | None = None
+        # What is known of taking choices back, until something happens that it depends on.
+        self._undoings: list[tuple[Refusal | None] | None] = [None] * len(row.seats)
         if row.seed is not None:
             self.begin()
 
@@ -244,7 +246,11 @@ class LiveTable:
         assert self.history is not None
         if self.row.undo == "off":
             return Refusal("undo-off", "At this table choices are not taken back.", "Undo")
-        return self.history.why_not_undo(seat, self._made_as_one(seat))
+        known = self._undoings[seat]
+        if known is None:
+            known = (self.history.why_not_undo(seat, self._made_as_one(seat)),)
+            self._undoings[seat] = known
+        return known[0]
 
     def verify_undo(self, seat: int) -> Refusal | None:
         """None when the seat's latest choice can be taken back, found out by trying."""
@@ -269,6 +275,7 @@ class LiveTable:
         """Take a stored step. It was verified before it was stored."""
         assert self.history is not None and step.sequence == self.at + 1, "steps come in order"
         self.at = step.sequence
+        barrier = self.history.game.barrier
         if step.kind == CHOICE:
             self._choose(step)
         elif step.kind == UNDO:
@@ -279,6 +286,11 @@ class LiveTable:
         else:
             self.stand_ins[step.seat] = ""
             self._tell_table(step.seat, BOT_OUT, f"{{{step.seat}}} is back.")
+        # Others' choices change nothing of what a seat can take back, unless a barrier is passed.
+        if self.history.game.barrier == barrier:
+            self._undoings[step.seat] = None
+        else:
+            self._undoings = [None] * len(self.seats)
         if step.command is not None and step.actor != NOBODY:
             answer = Answer(step.command, True, self.at, self.seat_seqs[step.actor])
             self._remember(step.actor, answer)

@@ -59,9 +59,11 @@ class Room:
         self._away_since = [self.used] * len(table.seats)
         # The seats whose players are connected at other processes (-1: spectators).
         self._elsewhere: dict[str, set[int]] = {}
+        # What everybody saw last and whether it was since the latest step, and what of it was new.
         self._showing: Showing | None = None
-        # What everybody sees since the latest step, and what of it was not so before it.
+        self._shown = False
         self._sights: dict[_Viewer, Sight] = {}
+        self._seen: set[_Viewer] = set()
         self._changes: dict[_Viewer, tuple[Sight, msgspec.Raw | None]] = {}
 
     @property
@@ -162,21 +164,24 @@ class Room:
 
     def tell_game(self) -> None:
         """Tell everybody that the game went on."""
-        self._showing = None
-        self._sights.clear()
+        self._shown = False
+        self._seen.clear()
         self._changes.clear()
         for listener in self.listeners:
             listener.game_went_on()
 
     def sight(self, seat: int | None, previews: bool) -> Sight:
         """What the seat sees now; made once however many look."""
-        known = self._sights.get((seat, previews))
-        if known is None:
-            if self._showing is None and self.table.history is not None:
-                self._showing = self.table.history.game.showing()
-            known = sight.sight(self.table, seat, previews, self._showing)
-            self._sights[seat, previews] = known
-        return known
+        viewer = (seat, previews)
+        if viewer not in self._seen:
+            history = self.table.history
+            if not self._shown and history is not None:
+                self._showing = history.game.showing(self._showing)
+                self._shown = True
+            before = self._sights.get(viewer)
+            self._sights[viewer] = sight.sight(self.table, seat, previews, self._showing, before)
+            self._seen.add(viewer)
+        return self._sights[viewer]
 
     def changes(self, seat: int | None, previews: bool, before: Sight) -> msgspec.Raw | None:
         """What is new for somebody who saw `before`, encoded; None when nothing is."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from msgspec import UNSET, UnsetType
 
 from orrery.catalog import known_view
@@ -22,35 +24,44 @@ from orrery.server.messages import (
     Undoing,
 )
 
-NO_UNDO = Undoing(False)
+NO_UNDO, UNDO_FREE = Undoing(False), Undoing(True)
+# The same choices are offered again and again, at all tables.
+OFFERS_KEPT = 4096
 
 
 def sight(
-    table: LiveTable, seat: int | None, previews: bool, showing: Showing | None = None
+    table: LiveTable,
+    seat: int | None,
+    previews: bool,
+    showing: Showing | None = None,
+    before: Sight | None = None,
 ) -> Sight:
     """All that the seat (None: a spectator) sees of the game now.
 
-    Whoever looks for several seats hands in the showing of this moment, which they share.
+    Whoever looks for several seats hands in the showing of this moment, which they share. What is
+    still as in `before` is the same object in both, and `before` itself is given if all of it is.
     """
     assert table.history is not None
     game = table.history.game
     view = known_view((showing or game.showing()).data(seat))
+    waiting = game.pending()
     if seat is None:
-        return Sight(view, None, [], game.pending(), NO_UNDO)
-    decision = game.decision(seat)
-    return Sight(
-        view=view,
-        decision=None
-        if decision is None
-        else DecisionInfo(decision.kind, decision.prompt, decision.rule, _pick(game, seat)),
-        choices=[
-            _offer(choice, _preview(table, game, seat, choice) if previews else None)
-            for choice in game.choices(seat)
-        ],
-        waiting=game.pending(),
-        undo=_undoing(table, seat),
-        coach=_coach(table, seat),
-    )
+        now = Sight(view, None, [], waiting, NO_UNDO)
+    else:
+        menu = game.choices(seat)
+        if previews:
+            offers = [_offer(choice, _preview(table, game, seat, choice)) for choice in menu]
+        else:
+            offers = list(map(_plain_offer, menu))
+        now = Sight(
+            view=view,
+            decision=_decision(game, seat),
+            choices=offers,
+            waiting=waiting,
+            undo=_undoing(table, seat),
+            coach=_coach(table, seat),
+        )
+    return before if before is not None and before == now else now
 
 
 def reasons(table: LiveTable, seat: int, texts: list[str]) -> dict[str, RefusalInfo | None]:
@@ -67,15 +78,27 @@ def refusal_info(refusal: Refusal) -> RefusalInfo:
     return RefusalInfo(refusal.code, refusal.sentence, refusal.rule)
 
 
-def _offer(choice: Choice, preview: PreviewInfo | None = None) -> Offer:
+def _offer(choice: Choice, preview: PreviewInfo) -> Offer:
     return Offer(choice.text, choice.verb, choice.fields(), preview)
+
+
+@lru_cache(maxsize=OFFERS_KEPT)
+def _plain_offer(choice: Choice) -> Offer:
+    return Offer(choice.text, choice.verb, choice.fields())
+
+
+def _decision(game: Game, seat: int) -> DecisionInfo | None:
+    decision = game.decision(seat)
+    if decision is None:
+        return None
+    return DecisionInfo(decision.kind, decision.prompt, decision.rule, _pick(game, seat))
 
 
 def _pick(game: Game, seat: int) -> PickInfo | None:
     pick = game.pick(seat)
     if pick is None:
         return None
-    pool = [_offer(choice) for choice in pick.pool]
+    pool = [_plain_offer(choice) for choice in pick.pool]
     return PickInfo(
         pool, pick.least, pick.most, [choice.text for choice in pick.picked], pick.groups
     )
@@ -132,4 +155,4 @@ def _coach(table: LiveTable, seat: int) -> CoachInfo | UnsetType:
 
 def _undoing(table: LiveTable, seat: int) -> Undoing:
     refusal = table.why_not_undo(seat)
-    return Undoing(True) if refusal is None else Undoing(False, refusal_info(refusal))
+    return UNDO_FREE if refusal is None else Undoing(False, refusal_info(refusal))

@@ -28,7 +28,7 @@ NOBODY = -1
 # Rows of one statement; SQLite of old takes 999 values.
 MOST_ROWS = 100
 # Under load, steps wait this long for others to share a flush with. Nobody notices 5 ms.
-FLUSH_EVERY = 0.005
+FLUSH_EVERY = 0.02
 _COLUMNS = ("table_id", "sequence", "kind", "seat", "text", "actor", "command", "stored")
 
 
