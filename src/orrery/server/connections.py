@@ -11,7 +11,7 @@ import ipaddress
 import struct
 import sys
 from asyncio.transports import BaseTransport
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, cast
 
 import msgspec
@@ -154,11 +154,16 @@ class PunctualHttp(H11Protocol):
 
 
 class MeasuredSocket(WebSocketsSansIOProtocol):
-    """A socket whose frames are counted, whatever is or is not in them, and with a short way out.
+    """A socket whose frames are counted, whatever is in them, with a short way out and in.
 
     Most of what a server says goes to people who wait for it: such messages go straight to the
-    transport, as many as there are in one write, without a task and a queue in between.
+    transport, as many as there are in one write, without a task and a queue in between. Most of
+    what it hears comes when it has nothing else to do for that client: it goes straight to
+    `hear`, if there is one. Uvicorn would stop reading, queue it, and start reading again.
     """
+
+    hear: Callable[[str], bool] | None = None
+    """Takes a text, or says that it cannot take one now."""
 
     _frames: Bucket
     _parting: asyncio.TimerHandle | None = None
@@ -235,6 +240,20 @@ class MeasuredSocket(WebSocketsSansIOProtocol):
         """An answer, or a frame that nobody asked for."""
         if self._allowed():
             super().handle_pong(event)
+
+    def send_receive_event_to_app(self) -> None:
+        """A message is whole."""
+        if self.hear is None or not self.queue.empty() or self.close_sent or len(self.frames) != 1:
+            super().send_receive_event_to_app()
+            return
+        try:
+            text = self.frames[0].decode() if self.curr_msg_data_type == "text" else None
+        except UnicodeDecodeError:
+            text = None
+        if text is not None and self.hear(text):
+            self.frames = []
+        else:
+            super().send_receive_event_to_app()
 
     async def send(self, message: ASGISendEvent) -> None:
         """Say something; a handshake that was answered by a refusal is complete as well."""

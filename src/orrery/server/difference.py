@@ -21,7 +21,8 @@ Path = tuple[str | int, ...]
 def changes(before: object, after: object) -> list[Change]:
     """What must be replaced in `before` to make it `after`; empty when they are equal."""
     found: list[Change] = []
-    if before is not after and before != after:
+    # What is looked into field by field needs no look as a whole.
+    if before is not after and (_opens(before, after) or before != after):
         _compare(before, after, (), found)
     return found
 
@@ -64,6 +65,11 @@ def _compare_structs(before: Any, after: Struct, path: Path, found: list[Change]
             return
         else:
             _compare(old, new, (*path, key), found)
+
+
+def _opens(before: object, after: object) -> bool:
+    """Whether both are structs whose fields are compared one by one."""
+    return isinstance(after, Struct) and type(before) is type(after) and not _form(type(after))[1]
 
 
 @cache

@@ -78,8 +78,12 @@ class Exchange:
 
     async def _attend(self) -> None:
         """Write down who is connected where, whenever that has changed."""
+        comings = -1
         while True:
             await asyncio.sleep(ATTEND_SECONDS)
+            if comings == self._hall.comings:
+                continue
+            comings = self._hall.comings
             now = {room.id: room.present() for room in self._hall.rooms() if room.listeners}
             changed = {
                 table: seats for table, seats in now.items() if self._told.get(table) != seats
@@ -92,6 +96,7 @@ class Exchange:
             except StoreError:
                 # Tried again with the next change or beat; players are told of it elsewhere.
                 mishap("presence-not-stored")
+                comings = -1
                 await asyncio.sleep(BEAT_SECONDS)
                 continue
             self._told = now

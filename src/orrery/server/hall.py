@@ -76,6 +76,8 @@ class Hall:
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self.store_trouble = ""
+        # How often somebody has connected or left.
+        self.comings = 0
         self._looking = asyncio.Semaphore(1)
         # Whoever makes a film holds it.
         self.projector = asyncio.Lock()
@@ -244,7 +246,7 @@ class Hall:
         metrics.COMMAND_SECONDS.observe(time.perf_counter() - began)
         refusal = answer.refusal
         outcome = "accepted" if refusal is None else refusal.code
-        metrics.COMMANDS.labels(type(command).__name__, outcome).inc()
+        metrics.commands(type(command).__name__, outcome).inc()
         return answer
 
     async def _answer(self, room: Room, seat: int, command: Command) -> Answer:

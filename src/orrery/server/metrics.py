@@ -5,6 +5,8 @@ Prometheus' own client also tells the process's memory, processor time and open 
 
 from __future__ import annotations
 
+from functools import cache
+
 from prometheus_client import Counter, Gauge, Histogram
 
 COMMANDS = Counter(
@@ -23,3 +25,9 @@ TABLES = Gauge("orrery_tables", "Tables in memory")
 SOCKETS = Gauge("orrery_sockets", "Clients that are connected")
 BOT_WORKERS_REPLACED = Gauge("orrery_bot_workers_replaced", "Bot workers that ended or hung")
 STORE_IN_TROUBLE = Gauge("orrery_store_in_trouble", "1 while nothing can be stored")
+
+
+@cache
+def commands(kind: str, outcome: str) -> Counter:
+    """The counter of commands of this kind to which this happened."""
+    return COMMANDS.labels(kind, outcome)

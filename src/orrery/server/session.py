@@ -79,6 +79,9 @@ class Session:
         # What waits until a slow client can be told something, and until the socket is closed.
         self._waiting: asyncio.Task[None] | None = None
         self._parting: asyncio.Task[None] | None = None
+        # What the client asked for is being carried out; what it asks meanwhile has to wait.
+        self._obeying: asyncio.Task[None] | None = None
+        self._reading = False
         self._replies: deque[bytes] = deque()
         self._table_news = False
         self._game_news = False
@@ -91,14 +94,19 @@ class Session:
     async def run(self) -> None:
         """Serve the socket, which has been accepted, until it ends."""
         self._room.enter(self)
+        self._hall.comings += 1
         self._replies.append(self._welcome())
         # The welcome says it all.
         self._table_news = False
         self._wake()
+        self._way.hear = self._take
         try:
             await self._read()
+            await self._until_obeyed()
         finally:
+            self._way.hear = None
             self._room.leave(self)
+            self._hall.comings += 1
             self._ended = True
             for task in (self._waiting, self._parting):
                 if task is not None:
@@ -243,7 +251,24 @@ class Session:
 
     # ---- hearing -------------------------------------------------------------------------
 
+    def _take(self, text: str) -> bool:
+        """Hear a message at once, unless an earlier one is still being carried out."""
+        if self._obeying is not None or self._reading or self._close_code:
+            return False
+        if self._acceptable(text):
+            self._obeying = self._loop.create_task(self._hear(text))
+            self._obeying.add_done_callback(self._obeyed)
+        return True
+
+    def _obeyed(self, _task: asyncio.Task[None]) -> None:
+        self._obeying = None
+
+    async def _until_obeyed(self) -> None:
+        if self._obeying is not None:
+            await asyncio.wait((self._obeying,))
+
     async def _read(self) -> None:
+        """Hear what could not be taken at once, in its turn, until the socket ends."""
         while True:
             heard = await self._socket.receive()
             if heard["type"] == "websocket.disconnect":
@@ -255,14 +280,22 @@ class Session:
                 self._trouble("not-text", "Messages are JSON in text frames.")
                 self._close(UNFIT)
                 continue
-            if not self._bucket.take():
-                self._trouble("too-fast", "Too many messages: the connection is closed.")
-                self._close(TOO_FAST)
-                continue
-            if len(text) > self._hall.limits.message_bytes:
-                self._close(TOO_BIG)
-                continue
-            await self._hear(text)
+            if self._acceptable(text):
+                self._reading = True
+                await self._until_obeyed()
+                await self._hear(text)
+                self._reading = False
+
+    def _acceptable(self, text: str) -> bool:
+        """Whether the client may say so much; if not, it is sent away."""
+        if not self._bucket.take():
+            self._trouble("too-fast", "Too many messages: the connection is closed.")
+            self._close(TOO_FAST)
+            return False
+        if len(text) > self._hall.limits.message_bytes:
+            self._close(TOO_BIG)
+            return False
+        return True
 
     async def _hear(self, text: str) -> None:
         try:
