@@ -16,7 +16,13 @@ async def _pair(base: str, **wishes: Any) -> tuple[Player, Player]:
     await host.make_table("host", "open", **wishes)
     await guest.join(host.table_id, "Guest")
     await asyncio.gather(host.connect(), guest.connect())
+    # What comes later would be taken for something that a test brought about.
+    await asyncio.gather(_sees_all(host), _sees_all(guest))
     return host, guest
+
+
+async def _sees_all(player: Player) -> None:
+    await player.until(lambda: all(seat["connected"] for seat in player.table["seats"]))
 
 
 def _run(serve: Serve, work: Any, **wishes: Any) -> None:

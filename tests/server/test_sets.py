@@ -117,7 +117,9 @@ def test_nothing_is_learned_from_a_set_that_would_reveal_something(serve: Serve)
             await player.choose_all([f"discard {hand[0]}", f"discard {hand[1]}"])
             await player.caught_up(1)
         await guest.choose("choose Produce")
-        await host.until(lambda: "choose Settle" in host.offers)
+        # The host sees that the guest is ready, and nothing else.
+        await host.until(lambda: host.sight is not None and host.sight["waiting"] == [0])
+        assert "choose Settle" in host.offers
         before = host.state()
         # What comes after the reveal of the actions depends on what the guest chose in secret.
         answers = [

@@ -261,6 +261,21 @@ class MeasuredSocket(WebSocketsSansIOProtocol):
         if message["type"] == "websocket.http.response.body" and self.close_sent:
             self.handshake_complete = True
 
+    def handle_parser_exception(self) -> None:
+        """What came is no frame, or too long: say so, then take what is still on its way unread.
+
+        Uvicorn closes at once. A client in the middle of a message would then find the connection
+        reset and never read the reason.
+        """
+        assert self.conn.close_sent is not None
+        code, reason = self.conn.close_sent.code, self.conn.close_sent.reason
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
+        self.close_sent = self._sent_away = True
+        self.stop_keepalive()
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.transport.write_eof()
+        self._part()
+
     def keepalive_timeout(self) -> None:
         """No answer: uvicorn closes, but waits for what such a client will never read."""
         super().keepalive_timeout()

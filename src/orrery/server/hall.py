@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import re
 import secrets
 import time
@@ -263,11 +264,20 @@ class Hall:
     async def _command(self, room: Room, seat: int, command: Command) -> Answer:
         async with room.lock:
             table = room.table
+            looked = False
             for _ in range(ATTEMPTS):
                 first = table.first_answer(seat, command.id)
                 if first is not None:
                     return first
                 planned = self._plan(room, seat, command)
+                if isinstance(planned, Refusal) and not looked:
+                    # Another process may know more, perhaps this very command: look before a no.
+                    looked = True
+                    before = table.at
+                    with contextlib.suppress(StoreError):
+                        await self.take_in(room)
+                    if table.at > before:
+                        continue
                 if isinstance(planned, Refusal):
                     stored = table.forgets(seat) and await self._answered(room, seat, command.id)
                     return stored or table.refuse(seat, command.id, planned)

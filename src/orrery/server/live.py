@@ -38,7 +38,7 @@ from orrery.server.transcript import Transcript
 CHOICE, UNDO, BOT_IN, BOT_OUT = "choice", "undo", "bot-in", "bot-out"
 # Answers are kept for a repeat that is on its way: each seat's latest ones. The store has all
 # commands that were carried out.
-REMEMBERED_ANSWERS = 64
+REMEMBERED_ANSWERS = 32
 
 
 class LiveTable:

@@ -15,7 +15,7 @@ from orrery.core.events import EVERYONE
 from orrery.server.messages import LogEntry
 
 # Entries are packed by so many: the newest ones, which everybody is told, stay unpacked.
-BLOCK = 256
+BLOCK = 64
 _BETWEEN = b"\n"
 _ENCODE = msgspec.json.Encoder().encode
 
