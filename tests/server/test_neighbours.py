@@ -35,6 +35,10 @@ async def _two_at_a_table(one: str, two: str) -> tuple[Player, Player]:
     return host, guest
 
 
+async def _sees_all(player: Player) -> None:
+    await player.until(lambda: all(seat["connected"] for seat in player.table["seats"]))
+
+
 def test_a_choice_at_one_process_is_seen_at_the_other_at_once(serve: Serve, postgres: str) -> None:
     async def play(one: str, two: str) -> None:
         host, guest = await _two_at_a_table(one, two)
@@ -55,9 +59,11 @@ def test_a_choice_at_one_process_is_seen_at_the_other_at_once(serve: Serve, post
         assert statistics.median(delays) < 0.05
         # Both came to the same table, and a fresh look shows what each of them holds.
         for player in (host, guest):
+            await _sees_all(player)
             held = player.seen()
             await player.disconnect()
             await player.connect()
+            await _sees_all(player)
             assert player.seen() == held
         await host.close()
         await guest.close()
