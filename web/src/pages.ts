@@ -10,6 +10,7 @@ const PAGES: Record<Around, () => Promise<{ default: Component }>> = {
   replay: () => import('./replay/ReplayPage.svelte'),
   library: () => import('./library/LibraryPage.svelte'),
   learn: () => import('./learn/LearnPage.svelte'),
+  games: () => import('./history/GamesPage.svelte'),
   missing: () => import('./Missing.svelte'),
 }
 

@@ -1,6 +1,6 @@
 // Where the page is: which page, and what its address says beyond that.
 
-export type Page = 'home' | 'table' | 'replay' | 'library' | 'learn' | 'missing'
+export type Page = 'home' | 'table' | 'replay' | 'library' | 'learn' | 'games' | 'missing'
 
 interface Place {
   page: Page
@@ -17,6 +17,7 @@ const WORDS: Record<string, Page> = {
   replay: 'replay',
   library: 'library',
   learn: 'learn',
+  games: 'games',
 }
 /** A table's address without a table leads nowhere. */
 const NEEDS_ID: readonly Page[] = ['table']

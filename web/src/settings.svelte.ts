@@ -6,6 +6,8 @@ export interface MyTable {
   id: string
   title: string
   created: number
+  /** One's own seat there. */
+  seat?: number
 }
 
 interface Kept {
@@ -21,6 +23,8 @@ interface Kept {
   notify: boolean
   forced: boolean
   tables: MyTable[]
+  /** Has neither finished a guided game nor said that they know the games. */
+  newcomer: boolean
   lastWish: Omit<NewTable, 'name'> | null
 }
 
@@ -39,6 +43,7 @@ function read(): Kept {
     notify: false,
     forced: true,
     tables: [],
+    newcomer: true,
     lastWish: null,
   }
   try {
@@ -60,7 +65,8 @@ export function keepSettings(): void {
 
 export function rememberTable(table: MyTable): void {
   const others = settings.tables.filter((one) => one.id !== table.id)
-  settings.tables = [{ id: table.id, title: table.title, created: table.created }, ...others].slice(
+  const { id, title, created, seat } = table
+  settings.tables = [{ id, title, created, ...(seat !== undefined && { seat }) }, ...others].slice(
     0,
     MOST_TABLES,
   )

@@ -26,6 +26,7 @@ export const strings = {
   waitingFor: (names: string[]) => `Waiting for ${and(names)}`,
   title: (table: string) => `${table} · Orrery`,
   titleYourMove: (table: string) => `● Your move · ${table}`,
+  ruleOf: (rule: string) => `The rule: ${rule}`,
   forced: (text: string) => `Only one way: ${text}`,
   chance: (what: string) => `then chance: ${what}`,
   commitment: 'Fair dice: this is the SHA-256 of the seed. The seed is shown when the game ends.',
@@ -139,6 +140,18 @@ export const strings = {
     startWithBots: (open: number) =>
       `Start now, ${open === 1 ? 'a bot takes the open seat' : 'bots take the open seats'}`,
   },
+  first: {
+    title: 'Play your first game, guided',
+    about:
+      'A coach says what you can do and why one would; you decide. No clock, choices can be taken back, two gentle bots.',
+    names: { roll: 'Roll', race: 'Race', rivalry: 'Rivalry' } as Record<string, string>,
+    lengths: { roll: 'dice, 45 min', race: 'cards, 30 min', rivalry: 'if you know Roll' } as Record<
+      string,
+      string
+    >,
+    known: 'I know the games',
+    guest: 'Guest',
+  },
   lobby: {
     what: 'What shall we play?',
     how: 'Press Start. Everything below is as you left it last time.',
@@ -151,12 +164,6 @@ export const strings = {
     open: 'Open table',
     fair: 'The hash of the seed is shown at the start, the seed at the end: anyone can check the dice.',
     bot: 'Bot',
-    bots: {
-      random: 'any legal move',
-      novice: 'knows the game',
-      adept: 'looks to the end of the round',
-      expert: 'looks ahead, and weighs what may come',
-    },
     person: 'Friend',
     friend: 'whoever has the link',
     addFriend: 'Add a friend',
@@ -178,11 +185,20 @@ export const strings = {
     noTables: 'None right now.',
     hosted: (host: string, title: string) => `${host}: ${title}`,
     taken: (taken: number, seats: number) => `${taken} of ${seats} seats taken`,
-    with: (names: string[]) => and(names),
-    state: (title: string, status: string) =>
-      status === 'over' ? `${title}, finished` : status === 'open' ? `${title}, waiting` : title,
-    goOn: 'Go on',
     look: 'Look',
+    lookIn: 'Look in',
+    allGames: 'All',
+    asked: (count: number) => `${count} ${count === 1 ? 'waits' : 'wait'} for you`,
+    running: (title: string, round: number, playing: boolean) =>
+      playing && round ? `${title}, round ${round}` : title,
+    waits: (names: string[], since: string) => `${and(names)} to choose, ${since}`,
+    waitsForPlayers: (since: string) => `waits for players, ${since}`,
+    ended: (scores: string[], since: string) => `${scores.join(', ')}; ${since}`,
+    abouts: {
+      roll: 'Roll workers, send them to phases, build an empire of tiles.',
+      race: 'Choose phases, pay for cards with cards, build a tableau of twelve.',
+    } as Record<string, string>,
+    lengths: { roll: 'about 45 minutes', race: 'about 30 minutes' } as Record<string, string>,
     join: 'Join',
     watch: 'Watch',
   },

@@ -390,9 +390,7 @@ def _card(choice: Choice) -> str:
 
 RACE_LESSONS: tuple[Lesson[RaceViewData], ...] = (
     Lesson("hand", "Your cards", "hand", "Choosing actions: What a card is", _hand),
-    Lesson(
-        "action", "Choose a phase for its bonus", "decision", "Choosing actions", _action, _acted
-    ),
+    Lesson("action", "Choose a phase for its bonus", "strip", "Choosing actions", _action, _acted),
     Lesson("reveal", "What the others chose", "phases", "Choosing actions", _reveal),
     Lesson("explore", "Explore", "decision", "Explore", _explore, _explored),
     Lesson(

@@ -125,6 +125,11 @@ class LiveTable:
         """Where the log goes on for somebody who has seen the sequence `seen`."""
         return self._log.place(seen)
 
+    @property
+    def round(self) -> int:
+        """The round that is played; 0 before the first one."""
+        return self._round
+
     def moves(self) -> list[tuple[int, str]]:
         """The choices that stand, as seats and texts."""
         assert self.history is not None

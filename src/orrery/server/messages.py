@@ -436,6 +436,18 @@ class Seated(Struct, frozen=True):
     seat: int
 
 
+class Standing(Struct, frozen=True):
+    """How a table stands: whom it waits for and since when; its result once it is over."""
+
+    table: TableInfo
+    round: int
+    """0 before the first one."""
+    waiting: list[int]
+    since: int
+    """When the latest step was taken, or the table made; Unix time in seconds."""
+    result: Result | None
+
+
 class Lobby(Struct, frozen=True):
     """Public tables: those that wait for players first, then those being played."""
 
@@ -493,11 +505,21 @@ class GuideInfo(Struct, frozen=True):
     lessons: int
 
 
+class LevelInfo(Struct, frozen=True):
+    """A level of bots: the names under which they sit down, and what they do, in a sentence."""
+
+    name: str
+    players: list[str]
+    about: str
+
+
 class Games(Struct, frozen=True):
     """All games, and the guided ones among them."""
 
     games: list[GameInfo]
     guides: list[GuideInfo]
+    levels: list[LevelInfo]
+    """All bots, from weakest to strongest."""
 
 
 class Description(Struct, frozen=True):
@@ -609,6 +631,7 @@ HTTP_BODIES = (
     Join,
     Start,
     Seated,
+    Standing,
     Lobby,
     Games,
     Description,

@@ -8,7 +8,7 @@ import time
 import unicodedata
 from dataclasses import replace
 
-from orrery.bots.roster import players_of
+from orrery.bots.roster import LEVELS, players_of
 from orrery.catalog import GAMES, kit
 from orrery.core.errors import OptionError
 from orrery.core.kit import Kit
@@ -23,6 +23,7 @@ from orrery.server.messages import (
     GameInfo,
     GuideInfo,
     Join,
+    LevelInfo,
     NewTable,
     SeatPlan,
     SettingInfo,
@@ -69,6 +70,11 @@ def guides() -> list[GuideInfo]:
         GuideInfo(guide.name, guide.game, guide.title, len(guide.lessons))
         for guide in GUIDES.values()
     ]
+
+
+def levels() -> list[LevelInfo]:
+    """All bots by level."""
+    return [LevelInfo(level.name, [*level.players], level.about) for level in LEVELS]
 
 
 async def make_guided_table(hall: Hall, name: str, host: str) -> tuple[Room, int, str]:

@@ -38,6 +38,7 @@ from orrery.server.messages import (
     RuleChapter,
     RuleSection,
     Seated,
+    Standing,
     Start,
     TableInfo,
 )
@@ -88,7 +89,7 @@ async def close_network(request: Request) -> Response:
 
 async def list_games(request: Request) -> Response:
     """The games, their options and bots."""
-    return _json(Games(reception.games(), reception.guides()))
+    return _json(Games(reception.games(), reception.guides(), reception.levels()))
 
 
 async def describe(request: Request) -> Response:
@@ -140,6 +141,15 @@ async def begin_guide(request: Request) -> Response:
 async def show_table(request: Request) -> Response:
     """A table as everybody may see it."""
     return _json((await _room(request)).info())
+
+
+async def table_standing(request: Request) -> Response:
+    """Whom a table waits for and since when, for a list of one's own games."""
+    room = await _room(request)
+    touched = await in_thread(_hall(request).store.touched, room.id)
+    table = room.table
+    since = touched or table.row.created
+    return _json(Standing(room.info(), table.round, table.pending(), since, table.result()))
 
 
 async def join_table(request: Request) -> Response:
@@ -237,6 +247,7 @@ ENDPOINTS = (
     Endpoint("POST", "/api/tables", make_table, Seated, NewTable, 201),
     Endpoint("POST", "/api/guides/{guide}", begin_guide, Seated, BeginGuide, 201),
     Endpoint("GET", "/api/tables/{table}", show_table, TableInfo),
+    Endpoint("GET", "/api/tables/{table}/standing", table_standing, Standing),
     Endpoint("POST", "/api/tables/{table}/seats", join_table, Seated, Join, 201),
     Endpoint("DELETE", "/api/tables/{table}/seats/{seat:int}", leave_table, TableInfo),
     Endpoint("POST", "/api/tables/{table}/start", start_table, TableInfo, Start),

@@ -168,6 +168,12 @@ class Store:
                 for row in connection.execute(wanted)
             ]
 
+    def touched(self, table: str) -> int | None:
+        """When the latest step of a table was stored; None when there is none."""
+        wanted = select(func.max(STEPS.c.stored)).where(STEPS.c.table_id == table)
+        with self._engine.connect() as connection:
+            return connection.execute(wanted).scalar_one_or_none()
+
     def untouched(self, since: int, over: bool) -> list[str]:
         """Tables at which nothing has happened since then and nobody is; finished ones or not."""
         touched = exists().where(STEPS.c.table_id == TABLES.c.id, STEPS.c.stored >= since)

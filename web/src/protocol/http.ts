@@ -11,6 +11,7 @@ import type {
   Problem,
   RecordSummary,
   Seated,
+  Standing,
   TableInfo,
 } from './types'
 
@@ -31,6 +32,9 @@ export const openNetwork = (): Promise<NetworkInfo> => ask('POST', '/api/network
 export const closeNetwork = (): Promise<NetworkInfo> => ask('DELETE', '/api/network')
 export const listTables = (): Promise<Lobby> => ask('GET', '/api/tables')
 export const makeTable = (wish: NewTable): Promise<Seated> => ask('POST', '/api/tables', wish)
+export const beginGuide = (guide: string, name: string): Promise<Seated> =>
+  ask('POST', `/api/guides/${guide}`, { name })
+export const standingOf = (id: string): Promise<Standing> => ask('GET', `/api/tables/${id}/standing`)
 export const showTable = (id: string): Promise<TableInfo> => ask('GET', `/api/tables/${id}`)
 export const joinTable = (id: string, name: string): Promise<Seated> =>
   ask('POST', `/api/tables/${id}/seats`, { name })

@@ -1411,6 +1411,16 @@ export interface Seated {
   seat: number
 }
 /**
+ * How a table stands: whom it waits for and since when; its result once it is over.
+ */
+export interface Standing {
+  table: TableInfo
+  round: number
+  waiting: number[]
+  since: number
+  result: Result | null
+}
+/**
  * Public tables: those that wait for players first, then those being played.
  */
 export interface Lobby {
@@ -1422,6 +1432,7 @@ export interface Lobby {
 export interface Games {
   games: GameInfo[]
   guides: GuideInfo[]
+  levels: LevelInfo[]
 }
 /**
  * A game that can be played here.
@@ -1472,6 +1483,14 @@ export interface GuideInfo {
   game: string
   title: string
   lessons: number
+}
+/**
+ * A level of bots: the names under which they sit down, and what they do, in a sentence.
+ */
+export interface LevelInfo {
+  name: string
+  players: string[]
+  about: string
 }
 /**
  * A tile's or card's full text.

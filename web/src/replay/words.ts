@@ -6,6 +6,7 @@ export const replayWords = {
   open: 'All open',
   loading: 'Developing the film…',
   again: 'Another file',
+  notKept: 'This game is not kept in this browser. Drop its record here to watch it.',
   drop: 'Drop a record here, or choose a file',
   dropHint: 'Records of Orrery: from the end of a game, from the terminal, or from a friend.',
   choose: 'Choose file',

@@ -29,6 +29,9 @@ export class Session {
   past = $state.raw<{ at: number; view: GameView } | null>(null)
   /** The latest command was an undo: forced steps wait until the player chooses again. */
   undoing = $state(false)
+  /** A coach stands at the table, and has something to say now: forced steps wait for it. */
+  coached = $state(false)
+  teaching = $state(false)
   /** The seat that the log entry under the pointer is about. */
   spotlight = $state(-1)
   /** The offer under the pointer or focus: what it would bring is shown on the table. */
