@@ -21,8 +21,6 @@ export const guideWords = {
   free: 'Do as you like. The next step comes when its moment comes.',
   over: 'That was everything',
   overHint: 'Finish the game on your own, or leave it and start a fresh one.',
-  left: (titles: string[]) => `Not met in this game: ${and(titles)}. The rules tell of it.`,
   alone: 'Go on alone',
-  rules: 'The rules',
   resume: 'Guide me again',
 }
