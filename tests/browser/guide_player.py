@@ -18,8 +18,11 @@ TRIES = f"{COACH} [data-show]"
 OVER = f"{COACH} [data-coach-end]"
 ANY = f"{READS}, {TRIES}, {OVER}"
 MOST_STEPS = 400
-BRIEFLY = 600
+# Long enough for a busy machine; what is awaited comes at once on a quiet one.
+BRIEFLY = 2000
 OTHERWISE = ".ask .btn:not([data-primary]):not(.undo)"
+
+SAID = "() => document.querySelector('.coach')?.outerHTML ?? ''"
 
 SELECT = re.compile(r"select (\S+) with (\S+) from (\S+)")
 CARD = re.compile(r"(?:place|pay|keep|discard) (.+)")
@@ -61,10 +64,11 @@ def learn(
         advice = show.get_attribute("data-show") if show else None
         if advice is None:
             continue
+        before = page.evaluate(SAID)
         done = _obey(page, advice) if obey else _defy(page, game, advice)
         if not done:
             _press_show(page)
-        _wait_for_answer(page, lesson)
+        _wait_for_answer(page, before)
         tone = page.locator(COACH).get_attribute("data-tone") if page.query_selector(COACH) else ""
         tones += [tone] if tone else []
     raise AssertionError("the guide does not end")
@@ -86,14 +90,10 @@ def _press_show(page: Page) -> None:
         page.click(TRIES, timeout=BRIEFLY)
 
 
-def _wait_for_answer(page: Page, lesson: str) -> None:
-    """The lesson is behind us, or asks for something else of the same."""
+def _wait_for_answer(page: Page, before: str) -> None:
+    """The coach says something else, or nothing any more."""
     with suppress(TooLate):
-        page.wait_for_function(
-            "(was) => document.querySelector('.coach[data-lesson]')?.dataset.lesson !== was",
-            arg=lesson,
-            timeout=BRIEFLY,
-        )
+        page.wait_for_function(f"(before) => ({SAID})() !== before", arg=before, timeout=BRIEFLY)
 
 
 def _obey(page: Page, advice: str) -> bool:
