@@ -274,7 +274,8 @@ class MeasuredSocket(WebSocketsSansIOProtocol):
         self.stop_keepalive()
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.transport.write_eof()
-        self._part()
+        # While this timer runs, the end of the application does not close the connection.
+        self.close_timer = self.loop.call_later(PARTING_SECONDS, self.transport.abort)
 
     def keepalive_timeout(self) -> None:
         """No answer: uvicorn closes, but waits for what such a client will never read."""

@@ -27,7 +27,8 @@ from orrery.server.schema import STEPS
 NOBODY = -1
 # Rows of one statement; SQLite of old takes 999 values.
 MOST_ROWS = 100
-# Under load, steps wait this long for others to share a flush with. Nobody notices 5 ms.
+# Under load, steps wait at most so long for others to share a flush with: nobody notices 20 ms, and
+# a flush costs the processor as much as five choices.
 FLUSH_EVERY = 0.02
 _COLUMNS = ("table_id", "sequence", "kind", "seat", "text", "actor", "command", "stored")
 
