@@ -51,7 +51,6 @@ def play_race(
                 asked = question
                 at_each(question)
         did = page.evaluate(STEP, clicks)
-        assert not did.startswith("covered"), did
         if did == OVER:
             break
         if did in ("main", "choice"):

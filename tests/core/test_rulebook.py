@@ -68,7 +68,8 @@ def test_every_step_of_every_game_names_a_rule_that_can_be_read() -> None:
     assert len(named) > 30
     for step in named:
         game = step.__module__.split(".")[1]
-        assert books[game].find(step.rule), step
+        # A rule that stands in the rulebook of a box is known to the step itself.
+        assert books[game].find(step.rule or step().rule), step
 
 
 @pytest.mark.parametrize(
