@@ -259,6 +259,7 @@ def test_what_people_and_browsers_send_is_no_flood(serve: Serve) -> None:
         async with asyncio.timeout(PATIENCE):
             while said.count(b'"pong"') < 15:
                 said += await reader.read(65536)
+        assert (4429).to_bytes(2, "big") not in said
         writer.close()
         await host.close()
 

@@ -54,6 +54,12 @@ class Moment(Generic[Data]):
         self.choices: list[Choice] = game.choices(seat)
         self.view: Data = cast(Data, game.view(seat).data())
 
+    def leader(self, counts: list[int]) -> str:
+        """Who has most of what is counted for every seat: "You have 5", "Mira has 7"."""
+        most = counts.index(max(counts))
+        who = "You have" if most == self.seat else f"{self.names[most]} has"
+        return f"{who} {counts[most]}"
+
     def preview(self, choice: Choice) -> Preview:
         """What a choice would bring."""
         return self._game.preview(self.seat, choice)

@@ -156,13 +156,9 @@ def _place(moment: RaceMoment, thing: str, what: str) -> Words:
 
 def _placed(moment: RaceMoment, words: Words, choice: Choice) -> Answer | None:
     if choice.verb == "pass":
-        tone = "good" if choice.text in words.advice else "other"
-        return Answer(
-            "good" if tone == "good" else "other",
-            "You place nothing and keep your cards."
-            if tone == "good"
-            else "Also possible: you place nothing and keep your cards for later.",
-        )
+        if choice.text in words.advice:
+            return Answer("good", "You place nothing and keep your cards.")
+        return Answer("other", "Also possible: you place nothing and keep your cards for later.")
     card = _card(choice)
     points = next((line for line in entry(card).lines if "point" in line), "no points")
     if choice.text in words.advice:
@@ -366,11 +362,9 @@ def _end(moment: RaceMoment) -> Words | None:
     if moment.decision.kind != "action" or view.round < LAST:
         return None
     cards = [len(seat.tableau) for seat in view.seats]
-    most = cards.index(max(cards))
-    leader = "You have" if most == moment.seat else f"{moment.names[most]} has"
     return Words(
         f"The game ends with the round in which somebody has {view.cards_to_end} cards or the last"
-        f" chip is taken. {leader} {cards[most]} cards; {max(view.pool, 0)} chips are left.",
+        f" chip is taken. {moment.leader(cards)} cards; {max(view.pool, 0)} chips are left.",
         "Cards, chips and 6-cost developments are your points: in the last two rounds place what"
         " has most.",
         "Count who is nearer.",

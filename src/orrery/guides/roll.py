@@ -463,11 +463,9 @@ def _end(moment: RollMoment) -> Words | None:
     if moment.decision.kind != "assign" or view.round < SHOWN or secret(moment).selected:
         return None
     squares = [len(empire.tableau) for empire in view.empires]
-    most = squares.index(max(squares))
-    leader = "You have" if most == moment.seat else f"{moment.names[most]} has"
     return Words(
         f"The game ends with the round in which somebody has {END_SQUARES} squares or the last"
-        f" chip is taken. {leader} {squares[most]} squares; {max(view.pool, 0)} chips are left.",
+        f" chip is taken. {moment.leader(squares)} squares; {max(view.pool, 0)} chips are left.",
         "Costs of tiles, chips and bonuses are your points; workers on unfinished tiles are"
         " worth nothing.",
         f"Count who is nearer, then select {PHASE[readiest(moment)]}.",
