@@ -8,9 +8,10 @@ import re
 import sys
 from pathlib import Path
 
+from msgspec import to_builtins
 from rich.console import Console
 
-from orrery.catalog import kit, view_data
+from orrery.catalog import kit
 from orrery.cli.terminal.drawing import draw_table
 from orrery.cli.terminal.menu import entries
 from orrery.cli.terminal.words import distinct
@@ -48,7 +49,7 @@ def find_moment(text: str, seat: int, first_round: int, decision: str) -> Histor
     moment = History(whole.kit, whole.options, whole.seed)
     for move in whole.moves:
         asked = moment.game.decision(seat)
-        in_time = view_data(moment.game.view(None)).round >= first_round
+        in_time = to_builtins(moment.game.view(None).data())["round"] >= first_round
         if in_time and asked is not None and asked.kind == decision:
             return moment
         moment.do(move.seat, move.choice)

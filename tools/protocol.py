@@ -13,20 +13,20 @@ from pathlib import Path
 import msgspec
 
 from orrery import catalog
-from orrery.server import messages
+from orrery.server import bodies, messages
 
 SCHEMA = Path(__file__).parent.parent / "web" / "src" / "protocol" / "schema.json"
 
 
 def schema() -> str:
     """The JSON Schema of every message and body, as text."""
-    roots = [messages.FromClient, messages.FromServer, messages.TableInfo, *messages.HTTP_BODIES]
+    roots = [messages.FromClient, messages.FromServer, messages.TableInfo, *bodies.HTTP_BODIES]
     games = {name: catalog.kit(name).lexicon for name in catalog.GAMES}
     shapes, components = msgspec.json.schema_components(roots, ref_template="#/$defs/{name}")
     document = {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Orrery wire protocol",
-        "description": "Made by tools/protocol.py from orrery.server.messages: do not edit.",
+        "description": "Made by tools/protocol.py from orrery.server: do not edit.",
         "$defs": {
             **components,
             **{

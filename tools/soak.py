@@ -24,6 +24,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
+from orrery.catalog import GAMES
 from orrery.server.routes import COOKIE
 from tools.load import ROOT, ServerProcess, Tally, play
 
@@ -93,7 +94,7 @@ class _RefusedError(Exception):
 async def _sit_down(http: httpx.AsyncClient, seats: int) -> list[tuple[str, str]]:
     plans: list[dict[str, Any]] = [{"kind": "host"}]
     plans += [{"kind": "open"}] * (seats - 2) + [{"kind": "bot", "bot": "random"}]
-    game = random.choice(("roll", "race"))
+    game = random.choice(GAMES)
     wish = {"game": game, "name": "Host", "seats": plans}
     table, secret = _seated(await http.post("/api/tables", json=wish))
     places = [(table, secret)]
@@ -142,7 +143,7 @@ async def soak(
     began = time.monotonic()
     samples: list[Sample] = []
     out("minutes memory MiB   files  tables   choices  games")
-    async with httpx.AsyncClient(base_url=f"http://{server.address}") as http:
+    async with httpx.AsyncClient(base_url=f"http://{server.address}", timeout=60) as http:
         while time.monotonic() - began < 60 * arguments.minutes:
             await asyncio.sleep(arguments.every)
             health = (await http.get("/api/health")).json()

@@ -1,40 +1,38 @@
-"""The games that Orrery has, by name."""
+"""The games that Orrery has, by name.
+
+A game is a package of its own beside `core`. What is known of it here is agreed upon: its `kit`
+module has a `Kit` under the game's name in capitals, and its `wire` module says in `VIEW` what its
+view is when it travels.
+"""
 
 from __future__ import annotations
 
 import difflib
 from importlib import import_module
+from typing import TYPE_CHECKING, Any, Union
 
 from orrery.core.errors import UnknownNameError
-from orrery.core.game import View
 from orrery.core.kit import Kit
 from orrery.core.wire import ViewData
-from orrery.race.wire import RaceViewData
-from orrery.roll.wire import RollViewData
 
-# Game -> `module:kit`, loaded when it is first wanted.
-KITS: dict[str, str] = {"roll": "orrery.roll.kit:ROLL", "race": "orrery.race.kit:RACE"}
-GAMES: tuple[str, ...] = tuple(KITS)
+GAMES: tuple[str, ...] = ("roll", "race")
+
+
+def _of_game(game: str, module: str, name: str) -> Any:
+    return getattr(import_module(f"orrery.{game}.{module}"), name)
+
+
 # A view as it travels, whichever game it is of; the tag `game` tells them apart.
-GameView = RollViewData | RaceViewData
+if TYPE_CHECKING:
+    GameView = ViewData
+else:
+    GameView = Union[tuple(_of_game(game, "wire", "VIEW") for game in GAMES)]  # noqa: UP007 - as many as there are
 
 
 def kit(name: str) -> Kit:
-    """The kit of a game; UnknownNameError when there is no such game."""
-    if name in KITS:
-        module, _, kept = KITS[name].partition(":")
-        found: Kit = getattr(import_module(module), kept)
+    """The kit of a game, loaded when it is first wanted; UnknownNameError if there is none."""
+    if name in GAMES:
+        found: Kit = _of_game(name, "kit", name.upper())
         return found
     near = difflib.get_close_matches(name, GAMES) or list(GAMES)
     raise UnknownNameError("game", name, near)
-
-
-def view_data(view: View) -> GameView:
-    """A view as it travels, known to be one of the catalogue's games."""
-    return known_view(view.data())
-
-
-def known_view(data: ViewData) -> GameView:
-    """What travels, known to be of one of the catalogue's games."""
-    assert isinstance(data, GameView)
-    return data

@@ -8,11 +8,13 @@ import pytest
 
 from orrery.bots.bot import Bot, Situation
 from orrery.bots.roll_novice import RollNovice
+from orrery.bots.roll_novice.novice import JUDGEMENTS
 from orrery.bots.roster import make_bot
 from orrery.catalog import kit
 from orrery.core.chance import Chance
 from orrery.core.game import Game
 from orrery.roll.game import RollGame
+from tests.core.steps import steps_of
 from tests.roll.builder import Seat, position
 
 ROLL = kit("roll")
@@ -274,3 +276,9 @@ def test_it_recalls_nothing_while_its_cup_has_dice() -> None:
     )
 
     assert answer(game) == "done"
+
+
+def test_it_has_a_rule_of_thumb_for_every_question_of_the_game_and_its_boxes() -> None:
+    asked = {step.kind for step in steps_of("roll") if step.answers}
+
+    assert asked - set(JUDGEMENTS) == set()

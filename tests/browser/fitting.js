@@ -117,6 +117,22 @@
     if (out && !told && !dialog) problems.push(`text is outside the window: “${node.data.trim().slice(0, 50)}”`)
   }
 
+  // ---- no word goes on in the next line ----------------------------------------------------------
+  for (const { node, boxes } of words) {
+    if (boxes.length < 2) continue
+    for (const { 0: word, index } of node.data.matchAll(/[^\s\-–—/\u00ad]{4,}/g)) {
+      const line = (at) => {
+        const range = document.createRange()
+        range.setStart(node, at)
+        range.setEnd(node, at + 1)
+        return [...range.getClientRects()].filter(isBox).at(-1)?.top
+      }
+      const first = line(index)
+      const last = line(index + word.length - 1)
+      if (first !== undefined && last !== undefined && last - first > 3) problems.push(`a word is broken: “${word}”`)
+    }
+  }
+
   // ---- nothing lies on its neighbour -------------------------------------------------------------
   const lifted = (one, until) => {
     for (let up = one; up && up !== until; up = up.parentElement) {

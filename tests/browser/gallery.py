@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from itertools import groupby
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, ViewportSize
 
 from orrery.server.routes import COOKIE
 from tests.browser.positions import (
@@ -35,6 +36,9 @@ GAMES: dict[str, Show] = {
     "race": Show(race_positions, (2, 3, 4)),
 }
 TOUCHED_BELOW = 1100
+# The size has been told to the page, and what depends on it is drawn.
+NEXT_FRAME = """() => new Promise((drawn) =>
+  requestAnimationFrame(() => requestAnimationFrame(drawn)))"""
 
 
 @dataclass(frozen=True)
@@ -65,13 +69,12 @@ def hang(url: str, game: str, players: Iterable[int], kinds: set[str] | None = N
 def walk(
     browser: Browser, address: str, scenes: Iterable[Scene], sizes: Iterable[Size]
 ) -> Iterator[tuple[Scene, Size, Page]]:
-    """Every scene at every size, when it stands still."""
+    """Every scene at every size, when it stands still; a window takes on one size after another."""
     everything = list(scenes)
-    for width, height in sizes:
+    for touch, group in groupby(sizes, lambda size: size[0] < TOUCHED_BELOW):
+        together = list(group)
         context = browser.new_context(
-            viewport={"width": width, "height": height},
-            reduced_motion="reduce",
-            has_touch=width < TOUCHED_BELOW,
+            viewport=_window(together[0]), reduced_motion="reduce", has_touch=touch
         )
         context.add_cookies([{"name": COOKIE, "value": SECRET, "url": address}])
         page = context.new_page()
@@ -80,5 +83,12 @@ def walk(
             page.goto(f"{address}/t/{scene.table}")
             page.wait_for_selector("[data-screen]")
             page.wait_for_function("document.fonts.status === 'loaded'")
-            yield scene, (width, height), page
+            for size in together:
+                page.set_viewport_size(_window(size))
+                page.evaluate(NEXT_FRAME)
+                yield scene, size, page
         context.close()
+
+
+def _window(size: Size) -> ViewportSize:
+    return {"width": size[0], "height": size[1]}

@@ -2,39 +2,34 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
-from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import Any
 
-from playwright.sync_api import Page, expect
-from playwright.sync_api import TimeoutError as TooLate
+from playwright.sync_api import Page
 
-from tests.browser.player import play_on
-from tests.browser.race_player import play_race
+from tests.browser.clicking import Patience, follow
+from tests.browser.hands import DONE, can_make, make, steps_of, steps_of_set
+from tests.browser.player import CLICKS
+from tests.browser.race_player import STEP
+from tests.browser.wire import Wire
 
 COACH = ".coach[data-lesson]"
-READS = f"{COACH} [data-go-on]"
-TRIES = f"{COACH} [data-show]"
+GO_ON = f"{COACH} [data-go-on]"
 OVER = f"{COACH} [data-coach-end]"
-ANY = f"{READS}, {TRIES}, {OVER}"
-MOST_STEPS = 400
-# Long enough for a busy machine; what is awaited comes at once on a quiet one.
-BRIEFLY = 2000
-OTHERWISE = ".ask .btn:not([data-primary]):not(.undo)"
+MOST_STEPS = 300
 
-SAID = "() => document.querySelector('.coach')?.outerHTML ?? ''"
-
-SELECT = re.compile(r"select (\S+) with (\S+) from (\S+)")
-CARD = re.compile(r"(?:place|pay|keep|discard) (.+)")
-ACTIONS = (
-    "Explore +5",
-    "Explore +1 +1",
-    "Develop",
-    "Settle",
-    "Consume Trade",
-    "Consume 2x VPs",
-    "Produce",
-)
+# What the coach's panel shows: the lesson, the answer to what was done, and whether it reacts.
+SHOWN = """() => {
+  const coach = document.querySelector('.coach[data-lesson]')
+  return coach && {
+    at: Number(coach.dataset.at),
+    lesson: coach.dataset.lesson,
+    tone: coach.dataset.tone,
+    answer: coach.querySelector('[data-answer] p')?.textContent ?? '',
+    over: coach.querySelector('[data-coach-end]') !== null,
+  }
+}"""
 
 
 def begin(page: Page, guide: str) -> None:
@@ -43,112 +38,141 @@ def begin(page: Page, guide: str) -> None:
     page.wait_for_selector(COACH)
 
 
-def learn(
-    page: Page, game: str, obey: bool, until: Callable[[str], bool] | None = None
-) -> list[str]:
-    """Go through the guide; the tones of all answers. Stops where `until` holds for a lesson."""
-    tones: list[str] = []
-    for _ in range(MOST_STEPS):
-        _go_on_alone(page, game)
-        if page.query_selector(OVER) or page.query_selector("main.end"):
-            return tones
-        coach = page.query_selector(COACH)
-        lesson = (coach.get_attribute("data-lesson") if coach else "") or ""
-        if until is not None and until(lesson):
-            return tones
-        if page.query_selector(READS):
-            page.click(READS)
-            expect(page.locator(COACH)).not_to_have_attribute("data-lesson", lesson)
-            continue
-        show = page.query_selector(TRIES)
-        advice = show.get_attribute("data-show") if show else None
-        if advice is None:
-            continue
-        before = page.evaluate(SAID)
-        done = _obey(page, advice) if obey else _defy(page, game, advice)
-        if not done:
-            _press_show(page)
-        _wait_for_answer(page, before)
-        tone = page.locator(COACH).get_attribute("data-tone") if page.query_selector(COACH) else ""
-        tones += [tone] if tone else []
-    raise AssertionError("the guide does not end")
+@dataclass
+class Learner:
+    """Plays a guided game until the coach hands over.
 
+    Obedient, they press "Go on" where there is only something to look at, and else click on the
+    table what the coach speaks of, never its "Show me". Contrary, they read nothing and click
+    something else, wherever there is something else.
+    """
 
-def _go_on_alone(page: Page, game: str) -> None:
-    """Where the coach has nothing to say, anything that is lit."""
-    until = f"{ANY}, main.end"
-    if not page.query_selector(until):
-        if game == "race":
-            play_race(page, until)
-        else:
-            play_on(page, until)
+    page: Page
+    wire: Wire
+    obedient: bool
+    tones: dict[str, str] = field(default_factory=dict)
+    """Of the coach's first answers, by lesson."""
+    read: set[str] = field(default_factory=set)
+    otherwise: set[str] = field(default_factory=set)
+    """The lessons at which something else was done than what the coach spoke of."""
 
+    def learn(self, until: Callable[[str], bool] = lambda lesson: False) -> None:
+        """Go through the guide, to its end or to where `until` holds for the lesson shown."""
+        for _ in range(MOST_STEPS):
+            lesson = self._catch_up()
+            if self.coach["over"] or until(lesson):
+                return
+            if self.obedient and lesson and not self._advised(lesson):
+                self.page.click(GO_ON)
+                self.read.add(lesson)
+            else:
+                self._choose(lesson)
+        raise AssertionError("the guide does not end")
 
-def _press_show(page: Page) -> None:
-    # If it is not there any more, the table went on meanwhile.
-    with suppress(TooLate):
-        page.click(TRIES, timeout=BRIEFLY)
+    def choose_anything(self) -> None:
+        """One choice of one's own, when it is one's move."""
+        patience = Patience(self.page)
+        while not self.wire.sight["decision"]:
+            patience.spend("it is not the learner's move")
+        self._choose("")
 
+    @property
+    def coach(self) -> Any:
+        """What the coach says, as the server told it."""
+        return self.wire.sight["coach"]
 
-def _wait_for_answer(page: Page, before: str) -> None:
-    """The coach says something else, or nothing any more."""
-    with suppress(TooLate):
-        page.wait_for_function(f"(before) => ({SAID})() !== before", arg=before, timeout=BRIEFLY)
+    @property
+    def game(self) -> str:
+        return str(self.wire.sight["view"]["game"])
 
+    def _catch_up(self) -> str:
+        """Wait for the learner's move and for a panel that shows it; the lesson that it shows."""
+        patience = Patience(self.page)
+        while True:
+            shown = self.page.evaluate(SHOWN)
+            sight = self.wire.sight
+            if shown and sight and shown == self._to_be_shown():
+                if shown["tone"]:
+                    # What comes later may mend the first answer: the rest of a set, the next die.
+                    self.tones.setdefault(self.coach["answer"]["lesson"], shown["tone"])
+                if sight["decision"] or shown["over"]:
+                    return str(shown["lesson"])
+            patience.spend(f"the coach shows {shown}, and should {sight and self._to_be_shown()}")
 
-def _obey(page: Page, advice: str) -> bool:
-    """Click on the table what the coach says; False where only its own button is known here."""
-    select = SELECT.fullmatch(advice)
-    card = CARD.fullmatch(advice)
-    try:
-        if select:
-            phase, color, column = select.groups()
-            page.click(f'.ph[data-phase="{phase}"] .seat.can', timeout=BRIEFLY)
-            die = page.locator(f'.ph[data-phase="{column}"] button.die.can.{color}')
-            die.first.click(timeout=BRIEFLY)
-        elif advice == "done":
-            page.click("[data-primary]", timeout=BRIEFLY)
-        elif advice.startswith("choose "):
-            _action(page, ACTIONS.index(advice.removeprefix("choose ")))
-        elif card and page.query_selector(".hand, .seen"):
-            place = page.locator(".hand button.card.can, .seen button.card.can")
-            place.filter(has_text=card[1]).first.click(timeout=BRIEFLY)
-            main = "[data-primary]:not([aria-disabled=true])"
-            if page.query_selector(main):
-                page.click(main, timeout=BRIEFLY)
-        else:
-            return False
-    except TooLate:
-        return False
-    return True
+    def _to_be_shown(self) -> dict[str, Any]:
+        answer, over = self.coach["answer"], self.coach["over"]
+        fresh = answer is not None and answer["fresh"]
+        lesson = "" if over else self._lesson()
+        return {
+            "at": self.wire.at,
+            "lesson": lesson,
+            "tone": answer["tone"] if fresh else "",
+            "answer": answer["text"] if answer and not over and (fresh or not lesson) else "",
+            "over": over,
+        }
 
+    def _lesson(self) -> str:
+        """The lesson that the panel should show."""
+        for lesson in self.coach["lessons"]:
+            if not lesson["seen"] and lesson["name"] not in self.read:
+                return str(lesson["name"])
+        return ""
 
-def _defy(page: Page, game: str, advice: str) -> bool:
-    """Click something that the coach did not speak of; False where there is nothing else."""
-    select = SELECT.fullmatch(advice)
-    try:
-        if select:
-            others = page.locator(f'.ph:not([data-phase="{select[1]}"]) .seat.can')
-            others.first.click(timeout=BRIEFLY)
-            page.locator(".strip button.die.can").first.click(timeout=BRIEFLY)
-        elif advice.startswith("choose "):
-            _action(page, 0 if advice != "choose Explore +5" else 1)
-        elif game == "race" and page.query_selector(
-            "[data-otherwise], .ask .btn:not([data-primary])"
-        ):
-            page.click("[data-otherwise], .ask .btn:not([data-primary])", timeout=BRIEFLY)
-        else:
-            buttons = page.locator(".task .btn, .offers .btn, .tiles button")
-            verb = advice.split(maxsplit=1)[0]
-            other = buttons.filter(has_not_text=re.compile(verb, re.IGNORECASE))
-            if not other.count():
-                return False
-            other.first.click(timeout=BRIEFLY)
-    except TooLate:
-        return False
-    return True
+    def _advised(self, lesson: str) -> list[str]:
+        for one in self.coach["lessons"]:
+            if one["name"] == lesson:
+                return list(one["choices"])
+        return []
 
+    def _choose(self, lesson: str) -> None:
+        """Make one choice, or pick one set, and look at what the clicks sent."""
+        advised = set(self._advised(lesson))
+        speaking = [one for one in self.coach["lessons"] if self.obedient or not one["seen"]]
+        spoken = {text for one in speaking for text in one["choices"]}
+        pool, needed = self._pool()
+        # Left alone, the obedient do what was said at such a moment before.
+        liked = advised or spoken
+        ranked = sorted(pool, key=lambda text: (text in liked) != self.obedient)
+        free = [text for text in ranked if text not in spoken]
+        turned = free[len(self.tones) % max(1, len(free)) :] + free
+        picked = (ranked if self.obedient or len(free) < needed else turned)[:needed]
+        at, sent = self.wire.seat_seq, len(self.wire.sent)
+        did = self._click(picked)
+        patience = Patience(self.page)
+        while self.wire.seat_seq == at:
+            assert did == DONE or not lesson, did
+            patience.spend(f"nothing came of {picked}: {did}")
+            if did != DONE:
+                did = self._click(picked)
+        if did != DONE and not lesson:
+            return  # Where there is only one thing to do, the table does it by itself.
+        made = set(self.wire.sent[sent])
+        if self.obedient:
+            assert made & advised or not advised, (lesson, made, advised)
+        elif len(free) >= needed:
+            assert not made & spoken, (lesson, made, spoken)
+            self.otherwise |= {one["name"] for one in speaking if one["choices"]}
 
-def _action(page: Page, at: int) -> None:
-    page.locator("[role=radio]").nth(at).click(timeout=BRIEFLY)
-    page.click("[data-primary]:not([aria-disabled=true])", timeout=BRIEFLY)
+    def _pool(self) -> tuple[list[str], int]:
+        """The texts of what can be chosen, and how many of them are chosen at once."""
+        pick = self.wire.sight["decision"].get("pick")
+        if self.game == "race" and pick:
+            groups = pick.get("groups") or range(len(pick["pool"]))
+            different = dict(zip(groups, pick["pool"], strict=True)).values()
+            return [offer["text"] for offer in different], max(1, pick["least"])
+        offers = self.wire.sight["choices"]
+        known = [offer["text"] for offer in offers if can_make(self.game, offer)]
+        return known or [offer["text"] for offer in offers], 1
+
+    def _click(self, texts: list[str]) -> str:
+        decision, offers = self.wire.sight["decision"], self.wire.sight["choices"]
+        if self.game == "race" and decision.get("pick"):
+            cards = [text.split(maxsplit=1)[1] for text in texts]
+            return make(self.page, steps_of_set(decision["kind"], cards))
+        offer = next(offer for offer in offers if offer["text"] == texts[0])
+        if can_make(self.game, offer):
+            return make(self.page, steps_of(self.game, offer))
+        # Where the coach has nothing to say: anything that is lit, click by click.
+        if self.game == "race":
+            return str(self.page.evaluate(STEP, 0))
+        return follow(self.page, CLICKS, 0)

@@ -36,6 +36,11 @@ a long line of text that ends in an ellipsis</p><button class="btn primary">Done
             ["lie on each other", "siblings overlap"],
         ),
         (
+            "<div style='width: 50px; overflow-wrap: anywhere'>Survivalists</div>",
+            ["a word is broken"],
+        ),
+        ("<div style='width: 70px'>Alien-Uplift of many</div>", []),
+        (
             "<div style='height: 40px; overflow: auto'><p>one</p><p>two</p><p>three</p></div>",
             [],
         ),

@@ -34,7 +34,10 @@ def test_a_record_is_walked_through_by_key_from_any_seat(address: str, open_page
     expect(where).to_contain_text("Round 1")
     page.keyboard.press("End")
     expect(where).to_contain_text(f"choice {all_choices} of {all_choices}")
+    expect(page.locator("header.top")).not_to_contain_text("Waiting for")
     page.keyboard.press("Home")
+    first = record.parse(GOLDEN.read_text()).seats[0]
+    expect(page.locator("header.top")).to_contain_text(f"Waiting for {first}")
     page.keyboard.press("v")
     expect(page.locator(".who button").nth(1)).to_have_attribute("aria-pressed", "true")
     page.get_by_role("button", name="All open").click()

@@ -24,7 +24,7 @@ def test_a_friend_joins_by_link_and_both_play(address: str, open_page: Open) -> 
         page.wait_for_selector(".tiles button")
         assert other in page.locator(".rival").inner_text()
 
-    # Tomas chooses his start tiles: Mira's table no longer waits for him.
+    # Tomas chooses start tiles: Mira's table no longer waits for that.
     tomas.locator(".tiles button").first.click()
     mira.wait_for_selector(".rival .tag.ok")
     mira.locator(".tiles button").first.click()

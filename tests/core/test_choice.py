@@ -250,3 +250,21 @@ def test_words_of_the_game_in_any_order_parse_or_are_refused(verb: str, words: l
         assert choices.parse(text).text == text
     except ChoiceSyntaxError as error:
         assert str(error)
+
+
+def test_an_event_tells_a_choice_when_it_names_everything_that_is_said() -> None:
+    trade = choices.parse("trade alien from Gem World by home")
+
+    assert trade.is_told_by({"good": "alien", "world": "Gem World", "shipper": "home", "gain": 6})
+    # The shipper is left open.
+    assert not trade.is_told_by({"good": "alien", "world": "Gem World"})
+    assert not trade.is_told_by({"good": "alien", "world": "Comet Zone", "shipper": "home"})
+    # Who says nothing is not told of.
+    assert not choices.parse("done").is_told_by({"world": "Gem World"})
+
+
+def test_a_die_that_shows_two_symbols_has_no_word_that_an_event_could_tell() -> None:
+    table = begin(2, 1, **{"with": "rivalry,orb"}).game
+    send = table.parse("send leader from roll wild showing develop/ship to Gem World")
+
+    assert not send.is_told_by({"color": "leader", "from": "wild", "world": "Gem World"})

@@ -6,7 +6,7 @@ from typing import get_args
 
 import msgspec
 
-from orrery.catalog import GAMES, GameView, kit, view_data
+from orrery.catalog import GAMES, GameView, kit
 from orrery.core.chance import Chance
 from orrery.race import terms as race_terms
 from orrery.race import wire as race_wire
@@ -48,4 +48,4 @@ def test_every_view_is_what_its_type_says() -> None:
             for viewer in (None, seat):
                 view = game.view(viewer)
                 read = msgspec.json.decode(view.encode(), type=GameView)
-                assert read == view_data(view)
+                assert read == view.data()

@@ -29,14 +29,14 @@ def _plain(thing: Any) -> Any:
     if isinstance(thing, (Step, Stage)):
         return repr(thing)
     if isinstance(thing, Frame):
-        return [type(thing).__name__, [getattr(thing, name) for name in _attributes(thing)]]
+        return [type(thing).__name__, [getattr(thing, name) for name in attributes(thing)]]
     if isinstance(thing, (list, tuple)):
         return [_plain(item) for item in thing]
     if isinstance(thing, dict):
         return [(_plain(key), _plain(value)) for key, value in thing.items()]
     if type(thing).__name__ in FIXED:
         return _fixed(thing)
-    return {name: _plain(getattr(thing, name)) for name in _attributes(thing)}
+    return {name: _plain(getattr(thing, name)) for name in attributes(thing)}
 
 
 def _fixed(thing: Any) -> Any:
@@ -48,7 +48,7 @@ def _fixed(thing: Any) -> Any:
     return type(thing).__name__
 
 
-def _attributes(thing: Any) -> list[str]:
+def attributes(thing: Any) -> list[str]:
     """Names of what an object holds: slots, also of a compiled class, and its dictionary."""
     names: set[str] = set(getattr(thing, "__dict__", {}))
     for kind in type(thing).__mro__:

@@ -34,6 +34,13 @@ class Moment:
         return [(one, words) for one, words in self.advice.lessons if one.name not in self.seen]
 
     @property
+    def kind(self) -> str:
+        """What is asked."""
+        decision = self.game.decision(SEAT)
+        assert decision is not None
+        return decision.kind
+
+    @property
     def seen(self) -> list[str]:
         return self.advice.seen
 

@@ -4,11 +4,13 @@ learner does they go on."""
 from __future__ import annotations
 
 import re
+from itertools import chain
 from typing import Any
 
 import pytest
 
 from orrery.catalog import kit
+from orrery.core.picking import spell
 from orrery.guides import GUIDES
 from orrery.guides.lesson import Guide
 from orrery.race.wire import RaceViewData
@@ -96,8 +98,9 @@ def test_the_numbers_of_roll_are_the_engines() -> None:
             view = _roll(moment)
             me = view.empires[SEAT]
             for said in _said(moment, "recruit"):
-                assert f"You have ${me.credits} for {_dice(me.citizenry)} di" in said
-                checked.add("recruit")
+                if moment.kind == "recruit":
+                    assert f"You have ${me.credits} for {_dice(me.citizenry)} di" in said
+                    checked.add("recruit")
             for said in _said(moment, "ship"):
                 gains = [
                     moment.game.preview(SEAT, choice).gains for choice in moment.game.choices(SEAT)
@@ -151,3 +154,23 @@ def test_the_first_advice_of_each_game_is_the_one_that_the_deal_was_chosen_for()
     assert "Rebel Fuel Cache without paying" in _said(first, "action")[0]
     selecting = next(m for m in play(GUIDES["roll"], obedient) if _said(m, "select"))
     assert "2 settlers, and High-Gravity World needs 1" in _said(selecting, "select")[0]
+
+
+def test_a_set_with_the_piece_that_was_spoken_of_is_as_was_said_whatever_its_order() -> None:
+    """A payment of several cards is one command, told to the engine in the engine's order."""
+    orders = set()
+    games = [play(GUIDES["race"], contrary(luck), luck) for luck in range(8)]
+    for moment in chain.from_iterable(games):
+        pick = moment.game.pick(SEAT) if not moment.game.over else None
+        if pick is None or pick.least != 2 or not moment.advised:
+            continue
+        lesson, words = next(said for said in moment.lessons if said[1].advice)
+        rest = [choice for choice in pick.pool if choice.text not in words.advice]
+        for other in rest:
+            pair = spell(moment.game, SEAT, [moment.game.parse(words.advice[0]), other])
+            moves = [*moment.moves, *[(SEAT, choice.text) for choice in pair]]
+            advice = coach_of(GUIDES["race"]).advise(moves)
+            assert advice.answered == lesson.name and advice.fresh
+            assert advice.answer is not None and advice.answer.tone == "good"
+            orders.add(pair[0].text in words.advice)
+    assert orders == {True, False}

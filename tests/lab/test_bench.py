@@ -1,16 +1,15 @@
 """The benchmark runs and reports; how fast it finds the engine is no business of a test."""
 
-import builtins
 import importlib.util
 import json
-from typing import Any
+import sys
 
 import pytest
 
 from orrery import catalog
 from orrery.lab import bench
-from orrery.lab.neighbour import HOW_TO_GET_IT, LEAST_PLAYERS, MOST_PLAYERS, Catanatron
-from orrery.lab.pace import KitContestant, Pace
+from orrery.lab.catanatron import HOW_TO_GET_IT, LEAST_PLAYERS, MOST_PLAYERS, CatanatronPace
+from orrery.lab.pace import KitPace
 from orrery.roll.game import RollGame
 
 needs_catanatron = pytest.mark.skipif(
@@ -31,7 +30,7 @@ FIGURES = {
 RATIOS = {
     "name",
     "players",
-    "neighbour_players",
+    "catanatron_players",
     "decisions_per_second",
     "games_per_second",
     "copy",
@@ -40,14 +39,7 @@ RATIOS = {
 
 @pytest.fixture
 def without_catanatron(monkeypatch: pytest.MonkeyPatch) -> None:
-    real = builtins.__import__
-
-    def refuse(name: str, *rest: Any, **named: Any) -> Any:
-        if name.partition(".")[0] == "catanatron":
-            raise ImportError(name)
-        return real(name, *rest, **named)
-
-    monkeypatch.setattr(builtins, "__import__", refuse)
+    monkeypatch.setattr(bench, "catanatron_is_here", lambda: False)
 
 
 @pytest.mark.usefixtures("without_catanatron")
@@ -83,8 +75,8 @@ def test_json_is_one_object_on_standard_output(capsys: pytest.CaptureFixture[str
     assert bench.main(["--quick", "--json"]) == 0
 
     report = json.loads(capsys.readouterr().out)
-    assert set(report) == {"compiled", "python", "games", "neighbours", "ratios"}
-    assert report["neighbours"] == []
+    assert set(report) == {"compiled", "python", "games", "catanatron", "ratios"}
+    assert report["catanatron"] == []
     assert report["ratios"] == []
 
 
@@ -93,15 +85,15 @@ def test_with_catanatron_the_ratios_are_told(capsys: pytest.CaptureFixture[str])
     assert bench.main(["--quick", "--json"]) == 0
 
     report = json.loads(capsys.readouterr().out)
-    assert [row["players"] for row in report["neighbours"]] == [LEAST_PLAYERS, MOST_PLAYERS]
+    assert [row["players"] for row in report["catanatron"]] == [LEAST_PLAYERS, MOST_PLAYERS]
     assert len(report["ratios"]) == len(report["games"])
     for row, ours in zip(report["ratios"], report["games"], strict=True):
         assert set(row) == RATIOS
         assert (row["name"], row["players"]) == (ours["name"], ours["players"])
         theirs = next(
-            neighbour
-            for neighbour in report["neighbours"]
-            if neighbour["players"] == row["neighbour_players"]
+            figures
+            for figures in report["catanatron"]
+            if figures["players"] == row["catanatron_players"]
         )
         assert row["decisions_per_second"] == pytest.approx(
             ours["decisions_per_second"] / theirs["decisions_per_second"]
@@ -109,21 +101,23 @@ def test_with_catanatron_the_ratios_are_told(capsys: pytest.CaptureFixture[str])
 
 
 @needs_catanatron
-def test_catanatron_plays_a_whole_game_and_copies_one() -> None:
-    neighbour = Catanatron(LEAST_PLAYERS)
+def test_catanatron_plays_in_a_process_of_its_own() -> None:
+    with CatanatronPace(LEAST_PLAYERS) as pace:
+        pace.run(games=1, copies=2)
 
-    assert neighbour.play(1) > 0
-    assert neighbour.copier()() is not neighbour.copier()()
+    assert (pace.games, pace.copies) == (1, 2)
+    assert pace.decisions > 0
+    assert not [name for name in sys.modules if name.partition(".")[0] == "catanatron"]
 
 
 def test_the_same_seed_plays_the_same_number_of_decisions() -> None:
-    contestant = KitContestant(catalog.kit("roll"), 3)
+    pace = KitPace(catalog.kit("roll"), 3)
 
-    assert contestant.play(5) == contestant.play(5)
+    assert pace.play(5) == pace.play(5)
 
 
 def test_the_state_that_is_copied_comes_from_the_middle_of_a_game() -> None:
-    copied = KitContestant(catalog.kit("roll"), 5).copier()()
+    copied = KitPace(catalog.kit("roll"), 5).copier()()
 
     assert isinstance(copied, RollGame)
     assert not copied.over
@@ -131,7 +125,7 @@ def test_the_state_that_is_copied_comes_from_the_middle_of_a_game() -> None:
 
 
 def test_batches_add_up() -> None:
-    pace = Pace(KitContestant(catalog.kit("roll"), 2))
+    pace = KitPace(catalog.kit("roll"), 2)
 
     pace.run(games=1, copies=2)
     once = pace.decisions

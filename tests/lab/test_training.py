@@ -1,6 +1,7 @@
 """Training: it learns, keeps what it learned, and goes on from there."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -38,11 +39,21 @@ def test_a_lesson_shares_out_the_win() -> None:
     assert len(targets) == 2 and 0.99 < sum(targets) < 1.01
 
 
+def test_players_who_think_judge_by_the_net_that_is_learned() -> None:
+    options = kit("race").options({"players": "2"})
+    subject = race_subject(options)
+    inputs = (subject.features, subject.version, subject.binary, subject.dense)
+    net = Net.fresh(*inputs, (4, 4), 2, 1)
+    thought = subject.lesson(4, net)
+    assert subject.thinks and thought != subject.lesson(4, None)
+    assert all(len(sample.row[1]) == subject.dense for sample in thought)
+
+
 @pytest.mark.parametrize("rivalry", [False, True])
 def test_a_lesson_of_roll_is_of_the_boxes_and_counts_that_its_seed_says(rivalry: bool) -> None:
     subject = roll_subject(rivalry)
-    samples = subject.lesson(4)
-    assert samples == subject.lesson(4)
+    samples = subject.lesson(4, None)
+    assert samples == subject.lesson(4, None)
     assert all(len(sample.row[1]) == subject.dense for sample in samples)
     assert all(0 <= place < subject.binary for sample in samples for place in sample.row[0])
     assert all(0 <= sample.win <= 1 for sample in samples)
@@ -50,7 +61,9 @@ def test_a_lesson_of_roll_is_of_the_boxes_and_counts_that_its_seed_says(rivalry:
 
 @pytest.mark.parametrize("game", ["race-2", "roll"])
 def test_training_goes_on_from_its_folder(tmp_path: Path, game: str) -> None:
-    subjects = {"race-2": race_subject(kit("race").options({"players": "2"}))}
+    # Without the games of players who think, which take their time.
+    race = replace(race_subject(kit("race").options({"players": "2"})), thinks=False)
+    subjects = {"race-2": race}
     plan = Plan(subjects.get(game) or roll_subject(rivalry=False), 0.5, tmp_path / "out")
     told: list[dict[str, object]] = []
     train(plan, told.append)

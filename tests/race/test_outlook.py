@@ -8,6 +8,7 @@ import pytest
 
 from orrery.race.game import RaceGame
 from orrery.race.wire import ForecastData, RaceOwnData
+from tests.race.builder import Side, table
 from tests.race.play import TABLES, new_game, random_steps
 
 SEEDS = range(8)
@@ -144,12 +145,22 @@ def test_explore_shows_and_leaves_what_was_forecast(action: str) -> None:
     for game, found in _forecasts():
         twin = _all_choose(game, action)
         assert twin.events is not None
+        assert (found[action].chips, found[action].goods) == (0, 0)
         looked = [each.facts["count"] for each in twin.events if each.kind == "looked"]
         assert looked[list(game.order).index(0)] == found[action].seen
         if twin.choices(0):
             assert twin.players[0].frame.need == found[action].kept
         else:
             assert len(twin.players[0].hand) == found[action].hand_after[0], "all were kept"
+
+
+@pytest.mark.parametrize(("bank", "short"), [("", 1), (", Interstellar Bank", 0)])
+def test_what_is_drawn_as_develop_opens_can_pay(bank: str, short: int) -> None:
+    # Replicant Robots costs who develops 3: two other cards are one too few.
+    game = table(Side(f"Old Earth{bank}", hand="Replicant Robots, Gem World, Rebel Base"))
+    forecast = next(each for each in _own(game, 0).forecasts if each.action == "Develop")
+    line = next(each for each in forecast.lines if each.text == "Replicant Robots")
+    assert line.short == short
 
 
 @pytest.mark.parametrize("action", ["Develop", "Settle"])
@@ -186,6 +197,9 @@ def _outcomes(game: RaceGame, most: int) -> list[tuple[int, int]] | None:
 def test_double_chips_are_the_most_that_any_order_of_powers_gives() -> None:
     compared = 0
     for game, found in _forecasts():
+        # Nothing is looked at, kept or produced.
+        forecast = found["Consume 2x VPs"]
+        assert (forecast.seen, forecast.kept, forecast.goods) == (0, 0, 0)
         twin = _all_choose(game, "Consume 2x VPs")
         outcomes = _outcomes(twin, 300)
         spends = any(power.most for power in game.players[0].abilities.consume)

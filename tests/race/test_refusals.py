@@ -50,6 +50,13 @@ def test_develop(text: str, code: str) -> None:
     assert refused(developing(), 0, text) == code
 
 
+def test_what_is_too_dear_is_told_with_its_price_and_the_cards_besides_it() -> None:
+    game = developing()
+    refusal = game.verify(0, game.parse("place Drop Ships"))
+    assert refusal is not None
+    assert refusal.sentence == "Drop Ships costs 3 cards and you have 2 besides it."
+
+
 @pytest.mark.parametrize(
     ("text", "code"),
     [

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import orrery
@@ -82,6 +83,15 @@ def test_no_module_of_the_base_game_names_a_box_or_what_is_in_one() -> None:
         if WORDS.search(line.lower())
     ]
     assert found == [f"roll/boxes.py: {LISTING}"]
+
+
+def test_the_import_contract_names_every_module_of_the_base_game() -> None:
+    project = tomllib.loads((SOURCES.parent.parent / "pyproject.toml").read_text("utf-8"))
+    contracts = {each["name"]: each for each in project["tool"]["importlinter"]["contracts"]}
+    listed = contracts["The base game knows no box"]["source_modules"]
+    names = [path.name.partition(".")[0] for path in (SOURCES / "roll").iterdir()]
+    modules = {name for name in names if not name.startswith("_")}
+    assert {f"orrery.roll.{name}" for name in modules - {"rivalry"}} == set(listed)
 
 
 def test_a_further_box_is_its_package_and_the_line_that_lists_it(tmp_path: Path) -> None:

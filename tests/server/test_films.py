@@ -37,6 +37,26 @@ def _change(value: Any, change: Change) -> Any:
     return value
 
 
+@pytest.mark.parametrize("game", ["roll", "race"])
+def test_a_line_that_tells_a_whole_choice_has_its_verb_and_fields(game: str) -> None:
+    text = next(path for path in GOLDEN if path.parts[-3] == game).read_text()
+    finished = record.replay(text, kit)
+    with_choice = 0
+    for step, move in zip(film(text).steps, finished.moves, strict=True):
+        for line in step.log:
+            if line.entry.verb:
+                with_choice += 1
+                assert line.entry.seat == move.seat
+                assert (line.entry.verb, line.entry.fields) == (
+                    move.choice.verb,
+                    move.choice.fields(),
+                )
+                assert move.choice.is_told_by(line.entry.facts)
+            else:
+                assert line.entry.fields == {}
+    assert with_choice > 10
+
+
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: f"{path.parts[-3]}-{path.stem}")
 def test_every_position_of_a_film_is_the_engines_view(path: Path) -> None:
     text = path.read_text()
@@ -47,9 +67,11 @@ def test_every_position_of_a_film_is_the_engines_view(path: Path) -> None:
     before = [history.game.view(seat).data() for seat in seats]
     views: list[Any] = [_travelled(view) for view in shown.views]
     assert views == _travelled(before)
+    assert shown.waiting == history.game.pending()
     for step, move in zip(shown.steps, finished.moves, strict=True):
         history.do(move.seat, move.choice)
         assert (step.seat, step.choice) == (move.seat, move.choice.text)
+        assert step.waiting == history.game.pending()
         after = [history.game.view(seat).data() for seat in seats]
         for seat in seats:
             for change in step.changes[seat]:

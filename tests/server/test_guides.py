@@ -88,3 +88,15 @@ def test_there_is_no_other_guide(serve: Serve) -> None:
         await player.close()
 
     asyncio.run(ask())
+
+
+@pytest.mark.parametrize("name", ["Lyra", "vega"])
+def test_no_bot_is_called_like_the_learner(name: str, serve: Serve) -> None:
+    async def play() -> None:
+        host = Player(serve())
+        seated = host._sit(await host.http.post("/api/guides/roll", json={"name": name}))
+        names = [seat["name"].casefold() for seat in seated["table"]["seats"]]
+        assert names[0] == name.casefold() and len(set(names)) == len(names)
+        await host.close()
+
+    asyncio.run(play())

@@ -17,6 +17,13 @@ export interface Drawing {
   sources?: ScoreSources
   /** What the help sheet says beside what holds for every game. */
   help?: { lines: string[]; keys: [string, string][] }
+  /** What seats hide from each other, for a game that is looked at again: shown in place, and in words. */
+  hidden?: {
+    open?: (views: GameView[], seat: number) => GameView
+    words: (view: GameView, seat: number) => string
+  }
+  /** Where a thing lies at a table, in sentences; null for what lies nowhere, such as a kind of die. */
+  whereabouts?: (view: GameView, name: string, names: string[]) => string[] | null
   /** How the log's entries are told; without it, in the server's sentences. */
   tellLog?: Teller
   /** A piece of the game inside a line of the log. */

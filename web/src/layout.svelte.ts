@@ -4,6 +4,7 @@ import { fitOf, HANDHELD, isRoomy, type Fit } from './layout'
 
 let fit = $state.raw<Fit>(fitOf(window.innerWidth, window.innerHeight))
 let height = $state(window.innerHeight)
+let dock = 0
 
 export const layout = {
   get size() {
@@ -34,9 +35,18 @@ function show({ size, scale }: Fit): void {
   page.style.setProperty('--scale', String(scale))
 }
 
-window.addEventListener('resize', () => {
-  fit = fitOf(window.innerWidth, window.innerHeight)
+function look(): void {
+  const found = fitOf(window.innerWidth, window.innerHeight, dock)
+  fit = found
   height = window.innerHeight
-  show(fit)
-})
+  show(found)
+}
+
+/** Something of this height lies below the table from now on. */
+export function keepFree(below: number): void {
+  dock = below
+  look()
+}
+
+window.addEventListener('resize', look)
 show(fit)

@@ -19,3 +19,9 @@ test.each([
 ])('%i × %i is drawn as %s at scale %d', (width, height, size, scale) => {
   expect(fitOf(width, height)).toEqual({ size, scale })
 })
+
+test('a dock below the table makes the whole page smaller rather than the table too low', () => {
+  expect(fitOf(1440, 900, 226)).toEqual({ size: 'laptop', scale: 900 / 930 })
+  expect(fitOf(1920, 1080, 226)).toEqual({ size: 'desktop', scale: 1 })
+  expect(fitOf(390, 844, 226)).toEqual({ size: 'phone', scale: 1 })
+})

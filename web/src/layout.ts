@@ -11,6 +11,8 @@ export interface Fit {
 
 const LYING_SCALE = 1.2
 const DESKTOP = { width: 1440, height: 900 }
+/** What the table of a laptop needs; where a dock leaves it less, the whole page is made smaller. */
+const LOWEST_TABLE = 704
 const LARGE = { from: 1.05, step: 0.05, most: 2.2 }
 
 /** Held in a hand: one column and sheets instead of a table with a rail. */
@@ -23,12 +25,17 @@ export function isRoomy(size: Size, height: number): boolean {
   return size === 'tablet' || (size === 'phone' && height >= ROOMY_HEIGHT)
 }
 
-export function fitOf(width: number, height: number): Fit {
+/** `dock` is how much of the height something below a table with a rail takes. */
+export function fitOf(width: number, height: number, dock = 0): Fit {
   if (height < 500) return { size: 'sideways', scale: 1 }
   if (width < 700) return { size: 'phone', scale: 1 }
   if (width < 1100) return height < 900 ? { size: 'lying', scale: LYING_SCALE } : { size: 'tablet', scale: 1 }
-  if (width < 1366 || height < 820) return { size: 'laptop', scale: 1 }
-  return { size: 'desktop', scale: enlarged(Math.min(width / DESKTOP.width, height / DESKTOP.height)) }
+  if (width < 1366 || height - dock < 820)
+    return { size: 'laptop', scale: dock ? Math.min(1, height / (LOWEST_TABLE + dock)) : 1 }
+  return {
+    size: 'desktop',
+    scale: enlarged(Math.min(width / DESKTOP.width, (height - dock) / DESKTOP.height)),
+  }
 }
 
 function enlarged(room: number): number {

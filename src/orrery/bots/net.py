@@ -7,13 +7,9 @@ hidden layers of ReLU units, or straight from the entries, as a weighted sum. We
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 from typing import Any
 from zipfile import BadZipFile
-
-# Many small products gain nothing from threads, and lose much where other processes want the cores.
-os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 import numpy as np
 from numpy.typing import NDArray

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from orrery.bots.bot import Situation
 from orrery.bots.comparison import Comparison
 from orrery.bots.net import Net
+from orrery.bots.race_hand import KEEPING, PARTING, pick
 from orrery.bots.race_novice import RaceNovice
 from orrery.bots.race_rollouts import RaceRollouts
 from orrery.bots.race_values import net_for
@@ -18,6 +21,9 @@ from orrery.race.view import RaceView
 class RaceThinker(Thinker):
     """What adept and expert share; they differ in effort."""
 
+    picks: ClassVar[bool] = False
+    """Whether cards are kept and parted with by learned values, not by rules of thumb."""
+
     def __init__(
         self, chance: Chance, *, think: float | None = None, net: Net | None = None
     ) -> None:
@@ -25,16 +31,28 @@ class RaceThinker(Thinker):
         self._novice = RaceNovice(chance)
 
     def ranked(self, situation: Situation) -> list[Choice]:
-        """The novice's choice, then all others."""
+        """The first thought, then all others that are worth one."""
+        kind = situation.decision.kind
+        if self.picks and (kind == KEEPING or kind in PARTING):
+            return [pick(situation, self._net_for(situation))]
         first = self._novice.choose(situation)
         return [first, *(choice for choice in situation.choices if choice is not first)]
 
     def comparison(self, situation: Situation, choices: list[Choice]) -> Comparison[RaceGame]:
         """Over sampled hands."""
-        view = situation.view
-        assert isinstance(view, RaceView), "this bot plays Race only"
-        rollouts = RaceRollouts(view, self._chance)
-        return Comparison(situation.seat, choices, rollouts, self._net or net_for(view))
+        rollouts = RaceRollouts(_view(situation), self._chance)
+        return Comparison(situation.seat, choices, rollouts, self._net_for(situation))
+
+    def _net_for(self, situation: Situation) -> Net:
+        return self._net or net_for(_view(situation))
+
+
+class RacePupil(RaceThinker):
+    """Plays the games that values are learned from: better than a novice, and quick."""
+
+    name = "pupil"
+    picks = True
+    effort = Effort({"action": 5, "place-development": 3, "place-world": 3}, batch=5)
 
 
 class RaceAdept(RaceThinker):
@@ -45,7 +63,14 @@ class RaceAdept(RaceThinker):
 
 
 class RaceExpert(RaceThinker):
-    """Looks two rounds ahead, over many sampled hands."""
+    """Looks two rounds ahead, over many sampled hands, and knows better what to keep."""
 
     name = "expert"
+    picks = True
     effort = Effort({"action": 120, "place-development": 48, "place-world": 48}, rounds=2)
+
+
+def _view(situation: Situation) -> RaceView:
+    view = situation.view
+    assert isinstance(view, RaceView), "this bot plays Race only"
+    return view

@@ -1,4 +1,4 @@
-"""The novice of Race: rules of thumb of a player who knows the cards and looks at his own side."""
+"""The novice of Race: rules of thumb of one who knows the cards and looks at their own side."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Short rollouts in Race: what comes of a choice in this round and the next ones.
 
 In a rollout all seats play by the novice's rules of thumb, which are quick; the position at its end
-is judged by values that were learned from such games.
+is judged by values that were learned from games.
 """
 
 from __future__ import annotations
@@ -75,12 +75,10 @@ class RaceRollouts:
         """Play on for so many rounds, this one included; True when the game ended before."""
         until = self._view.round + rounds
         while not game.over:
-            at_end = game.round >= until and game.stage is ACTIONS
-            for seat in game.pending():
-                if not at_end or seat == self._seat:
-                    self._choose(game, seat)
-            if at_end:
+            if game.round >= until and game.stage is ACTIONS:
                 return False
+            for seat in game.pending():
+                self._choose(game, seat)
             game.advance()
         return True
 

@@ -1,13 +1,14 @@
-"""What things are worth to a novice of Race, in points, as far as his own view tells."""
+"""What things are worth to a novice of Race, in points, as far as its own view tells."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 from orrery.race import settle, terms
 from orrery.race.abilities import Abilities
-from orrery.race.cards import CARD_SETS, Card, ConsumePower
+from orrery.race.cards import CARD_SETS, Card, CardSet, ConsumePower
 from orrery.race.cards.card import CONSUMES, CONSUMES_ALL, DRAWS, SELLS, SPENDS
 from orrery.race.powers import (
     ANY,
@@ -108,7 +109,15 @@ class Estimate:
         self.cards: list[Card] = card_set.cards
         self._points = card_set.points
         tableau = [card for card in self.me.tableau if card != self.me.placing]
-        self.abilities = Abilities(card_set, tableau)
+        self.abilities: Abilities = _abilities(card_set, tableau)
+        self._powers = _power_worths(view.options["edition"])
+        self._worths: dict[int, float] = {}
+        # What 6-cost developments on the table or in hand say to other cards, and how loudly.
+        self._sixes = [
+            (six, table, 1.0 if six in self.me.tableau else 0.4)
+            for six, table in self._points.items()
+            if six in self.me.tableau or six in self.own.hand
+        ]
         longest = max(len(seat.tableau) for seat in view.seats)
         chips_left = view.pool / (12 * len(view.seats))
         # From 1 at the start to 0 in the last round.
@@ -126,18 +135,23 @@ class Estimate:
 
     def worth(self, number: int) -> float:
         """Points and powers of a card in the tableau from now on."""
+        known = self._worths.get(number)
+        if known is None:
+            known = self._worths[number] = self._find_worth(number)
+        return known
+
+    def _find_worth(self, number: int) -> float:
         card = self.cards[number]
         worth = float(card.points)
         if number in self._points:
             worth += self._six_cost(number)
-        for power in card.design.powers:
-            worth += self.left * POWER_WORTH[type(power)](power)
+        for power in self._powers[number]:
+            worth += self.left * power
         if card.windfall:
             worth += CARD * PRICES[card.kind] * (0.4 + 0.6 * self.left)
-        # What 6-cost developments on the table or in hand say to it.
-        for six, table in self._points.items():
-            if six != number and (six in self.me.tableau or six in self.own.hand):
-                worth += table[number] * (1.0 if six in self.me.tableau else 0.4)
+        for six, table, loudly in self._sixes:
+            if six != number:
+                worth += table[number] * loudly
         return worth
 
     def _six_cost(self, number: int) -> float:
@@ -316,3 +330,28 @@ class Estimate:
             if fits:
                 found.append(number)
         return found
+
+
+# In rollouts the same tableaux come again and again. Emptied when there are very many.
+_KNOWN: dict[tuple[int, ...], Abilities] = {}
+MOST_KNOWN = 20_000
+
+
+def _abilities(card_set: CardSet, tableau: list[int]) -> Abilities:
+    """What a tableau can do; nobody changes it."""
+    key = (id(card_set), *tableau)
+    known = _KNOWN.get(key)
+    if known is None:
+        if len(_KNOWN) >= MOST_KNOWN:
+            _KNOWN.clear()
+        known = _KNOWN[key] = Abilities(card_set, tableau)
+    return known
+
+
+@cache
+def _power_worths(edition: str) -> list[list[float]]:
+    """For each card, what its powers are worth over a whole game, in their order."""
+    return [
+        [POWER_WORTH[type(power)](power) for power in card.design.powers]
+        for card in CARD_SETS[edition].cards
+    ]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import difflib
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from importlib import import_module
 
 from orrery.bots.bot import Bot
@@ -19,8 +19,6 @@ class Level:
     name: str
     players: tuple[str, ...]
     about: str
-    makers: dict[str, str] = field(default_factory=dict)
-    """Game -> `module:class`, loaded when it is first wanted."""
     thinks: bool = False
     """Whether it takes a budget of time."""
     tempered: bool = False
@@ -32,47 +30,43 @@ LEVELS: tuple[Level, ...] = (
         "random",
         ("Comet", "Pulsar", "Meteor", "Quasar"),
         "Any legal choice is as good as another.",
-        {
-            "roll": "orrery.bots.random_bot:RandomBot",
-            "race": "orrery.bots.random_bot:RandomBot",
-        },
     ),
     Level(
         "novice",
         ("Vega", "Lyra", "Altair", "Spica"),
         "Rules of thumb; looks at its own side and never plans a round ahead.",
-        {
-            "roll": "orrery.bots.roll_novice:RollNovice",
-            "race": "orrery.bots.race_novice:RaceNovice",
-        },
         tempered=True,
     ),
     Level(
         "adept",
         ("Kepler", "Tycho", "Galilei", "Brahe"),
         "Plays every choice on to the end of the round in its head, a few times.",
-        {
-            "roll": "orrery.bots.roll_expert:RollAdept",
-            "race": "orrery.bots.race_expert:RaceAdept",
-        },
         thinks=True,
     ),
     Level(
         "expert",
         ("Hypatia", "Halley", "Laplace", "Hubble"),
         "Compares more, over many samples, and judges what comes of it by learned values.",
-        {
-            "roll": "orrery.bots.roll_expert:RollExpert",
-            "race": "orrery.bots.race_expert:RaceExpert",
-        },
         thinks=True,
     ),
 )
 
+# Game -> who plays it, as `module:class`, loaded when first wanted; random ones play every game.
+ANY_GAME = ("random_bot:RandomBot",)
+PLAYERS: dict[str, tuple[str, ...]] = {
+    "roll": ("roll_novice:RollNovice", "roll_expert:RollAdept", "roll_expert:RollExpert"),
+    "race": ("race_novice:RaceNovice", "race_expert:RaceAdept", "race_expert:RaceExpert"),
+}
+
+
+def makers_for(game: str) -> dict[str, str]:
+    """Level -> `module:class`, from weakest to strongest, of those that play a game."""
+    return dict(zip([level.name for level in LEVELS], ANY_GAME + PLAYERS.get(game, ())))
+
 
 def bots_for(game: str) -> tuple[str, ...]:
     """The bots that can play a game, from weakest to strongest."""
-    return tuple(level.name for level in LEVELS if game in level.makers)
+    return tuple(makers_for(game))
 
 
 def players_of(name: str) -> tuple[str, ...]:
@@ -88,10 +82,11 @@ def make_bot(
     `think` is how long it may think about a decision on average, in seconds, if it thinks at all;
     `player` is the name under which it sits at the table, and has its temperament from.
     """
+    makers = makers_for(game)
     for level in LEVELS:
-        if level.name == name and game in level.makers:
-            module, _, made = level.makers[game].partition(":")
-            maker = getattr(import_module(module), made)
+        if level.name == name and name in makers:
+            module, _, made = makers[name].partition(":")
+            maker = getattr(import_module(f"orrery.bots.{module}"), made)
             given: dict[str, object] = {}
             if level.thinks and think:
                 given["think"] = think

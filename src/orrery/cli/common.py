@@ -137,7 +137,10 @@ def admit_components(args: argparse.Namespace) -> None:
     from orrery.catalog import kit
 
     if args.components is not None:
-        kit("roll").files["components"](args.components)
+        for game in GAMES:
+            admit = kit(game).files.get("components")
+            if admit is not None:
+                admit(args.components)
 
 
 def read_record(path: Path) -> str:

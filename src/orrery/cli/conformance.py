@@ -1,15 +1,21 @@
-"""`orrery conformance`: replay traces of independent engines and compare every state."""
+"""`orrery conformance`: replay traces of independent engines and compare every state.
+
+A clone has it; an installed package, which is for playing, leaves out what it works with.
+"""
 
 from __future__ import annotations
 
 import argparse
+from importlib.util import find_spec
 from pathlib import Path
 
 from orrery.cli.common import Commands
 
 
 def add(commands: Commands) -> None:
-    """Add the command to the parser."""
+    """Add the command to the parser, where there is what it works with."""
+    if find_spec("orrery.lab.conformance") is None:
+        return
     parser = commands.add_parser(
         "conformance",
         help="replay traces of an independent engine",

@@ -285,6 +285,22 @@ class Choice:
             self._fields = known
         return known
 
+    def is_told_by(self, facts: Mapping[str, object]) -> bool:
+        """Whether the facts of an event say all that this choice says, if it says anything."""
+        told = set[str]()
+        for fact in facts.values():
+            if isinstance(fact, list):
+                told.update([str(each) for each in fact])
+            elif not isinstance(fact, dict):
+                told.add(str(fact))
+        said = [value != ABSENT for value in self.values]
+        return any(said) and all(
+            [
+                value == ABSENT or field.sort.words.words.get(value & field.sort.words.mask) in told
+                for field, value in zip(self.kind.fields, self.values)
+            ]
+        )
+
     def names(self) -> list[str]:
         """The names of tiles or cards that it speaks of."""
         found: list[str] = []

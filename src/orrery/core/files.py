@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import stat
 from pathlib import Path
+from typing import Final
 
 from orrery.core.errors import OrreryError
 
@@ -39,4 +40,4 @@ def read_regular(path: Path, most: int) -> bytes:
     return data
 
 
-_BINARY: int = getattr(os, "O_BINARY", 0)
+_BINARY: Final[int] = getattr(os, "O_BINARY", 0)

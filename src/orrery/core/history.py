@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Final
 
 from mypy_extensions import mypyc_attr
@@ -16,6 +17,8 @@ from orrery.core.kit import Kit
 
 # A seed of 256 bits has 78; the longest one that a record can hold has this many.
 SEED_DIGITS: Final = 100
+# So many moves without events are shared among all games that have forgotten them.
+_MOVES_SHARED: Final = 8192
 
 
 class Move:
@@ -136,8 +139,9 @@ class History:
         if self.forgotten == self._settled:
             return
         self.opening = []
-        for move in self.moves[self.forgotten : self._settled]:
-            move.events = []
+        for at in range(self.forgotten, self._settled):
+            move = self.moves[at]
+            self.moves[at] = _without_events(move.seat, move.choice, move.chance_used)
         self.forgotten = self._settled
 
     def branch(self) -> History:
@@ -163,3 +167,8 @@ class History:
             if self.moves[at].seat == seat:
                 found.append(at)
         return found
+
+
+@lru_cache(maxsize=_MOVES_SHARED)
+def _without_events(seat: int, choice: Choice, chance_used: bool) -> Move:
+    return Move(seat, choice, [], chance_used)

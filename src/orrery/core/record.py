@@ -23,6 +23,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from hashlib import sha256
+from typing import Final
 
 from orrery.core.errors import (
     ChoiceSyntaxError,
@@ -35,9 +36,9 @@ from orrery.core.events import Event
 from orrery.core.history import SEED_DIGITS, History
 from orrery.core.kit import Kit
 
-FORMAT = "orrery-record"
-VERSION = 1
-BAR = " | "
+FORMAT: Final = "orrery-record"
+VERSION: Final = 1
+BAR: Final = " | "
 HEADER = ("game", "rules", "options", "seed", "seats", "opening")
 
 

@@ -9,11 +9,12 @@ from __future__ import annotations
 import difflib
 from dataclasses import dataclass
 from importlib.resources import files
+from typing import Final
 
 from orrery.core.errors import UnknownNameError
 
-CHAPTER_MARK = "# "
-SECTION_MARK = "## "
+CHAPTER_MARK: Final = "# "
+SECTION_MARK: Final = "## "
 
 
 @dataclass(frozen=True, slots=True)

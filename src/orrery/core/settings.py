@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 
 @dataclass(frozen=True)
@@ -48,7 +49,7 @@ class Clash:
         return options.get(self.setting) == self.value and options.get(self.other) not in self.needs
 
 
-TIMING = Setting(
+TIMING: Final = Setting(
     "timing",
     "Order of play",
     (

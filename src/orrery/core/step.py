@@ -7,7 +7,7 @@ declared once, as a class with one instance; nothing is found by its place in a 
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -17,7 +17,7 @@ from orrery.core.errors import NoSuchSeatError, Refusal
 from orrery.core.game import Decision, Game
 from orrery.core.picking import Pick
 
-NO_CHOICES: list[Choice] = []
+NO_CHOICES: Final[list[Choice]] = []
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -175,11 +175,15 @@ class StageGame(Game):
 
     def do(self, seat: int, choice: Choice) -> None:
         # What is on the menu needs no further verdict: searches and trainings come here most.
-        if not self.over and 0 <= seat < self.seats and choice in self.sides[seat].menu:
-            self.act(seat, choice)
-            self.advance()
-        else:
-            super().do(seat, choice)
+        if not self.over and 0 <= seat < self.seats:
+            side = self.sides[seat]
+            step = side.step
+            if step is not None and choice in side.menu:
+                side.menu = NO_CHOICES
+                step.act(self, side, choice)
+                self.advance()
+                return
+        super().do(seat, choice)
 
     def act(self, seat: int, choice: Choice) -> None:
         side = self.sides[seat]
@@ -194,10 +198,14 @@ class StageGame(Game):
                 if side.menu:
                     return
             self.barrier += 1
-            if self.queue:
-                self._let_in()
-            else:
+            if not self.queue:
                 self.stage.leave(self)
+            elif self.strict:
+                self._let_in_next()
+            else:
+                queue, self.queue = self.queue, []
+                for seat in queue:
+                    self.stage.enter(self, self.sides[seat])
 
     def go_to(self, stage: AnyStage) -> None:
         """The next stage begins."""
@@ -211,11 +219,12 @@ class StageGame(Game):
         if not 0 <= seat < self.seats:
             raise NoSuchSeatError(seat, self.seats)
 
-    def _let_in(self) -> None:
+    def _let_in_next(self) -> None:
+        """Strict order: let seats in until one of them is asked."""
         while self.queue:
             side = self.sides[self.queue.pop(0)]
             self.stage.enter(self, side)
-            if self.strict and side.menu:
+            if side.menu:
                 return
 
 

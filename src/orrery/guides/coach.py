@@ -11,7 +11,9 @@ from dataclasses import dataclass
 from typing import Any, Generic
 
 from orrery.catalog import kit
+from orrery.core.choice import Choice
 from orrery.core.history import History
+from orrery.core.picking import Pick
 from orrery.guides.lesson import Answer, Data, Guide, Lesson, Moment, Words
 
 Played = tuple[int, str]
@@ -74,26 +76,45 @@ class Coach(Generic[Data]):
         self._answer: Answer | None = None
         self._answered = ""
         self._fresh = False
+        # What is said of a set that is being picked, one piece after the other.
+        self._set: tuple[Lesson[Data], Words] | None = None
         self._look()
 
     def _follow(self, seat: int, text: str) -> None:
         game = self._history.game
         choice = game.parse(text)
         if seat == self._seat:
-            self._fresh = False
-            for lesson, words in self._lessons():
-                if lesson.name in self._seen:
-                    continue
-                if lesson.verbs and choice.verb not in lesson.verbs:
-                    continue
-                self._seen.append(lesson.name)
-                answer = lesson.answer(self._moment(), words, choice)
-                if answer is not None:
-                    self._answer, self._answered, self._fresh = answer, lesson.name, True
+            self._hear(choice)
         self._history.do(seat, choice)
         self._history.forget()
         self._played.append((seat, text))
         self._look()
+
+    def _hear(self, choice: Choice) -> None:
+        """The learner chose: the lessons that this answers are behind them."""
+        pick = self._history.game.pick(self._seat)
+        made = [choice] if pick is None else _pieces(pick, choice)
+        if self._set is not None and pick is not None and pick.picked:
+            # Whatever the order: a set with the piece that was spoken of in it is as was said.
+            lesson, words = self._set
+            for piece in made:
+                if piece.text in words.advice and self._answer and self._answer.tone != "good":
+                    self._answer = lesson.answer(self._moment(), words, piece)
+        else:
+            self._fresh = False
+            self._set = None
+        for lesson, words in self._lessons():
+            if lesson.name in self._seen:
+                continue
+            if lesson.verbs and choice.verb not in lesson.verbs:
+                continue
+            self._seen.append(lesson.name)
+            said = next((piece for piece in made if piece.text in words.advice), choice)
+            answer = lesson.answer(self._moment(), words, said)
+            if answer is not None:
+                self._answer, self._answered, self._fresh = answer, lesson.name, True
+                if pick is not None:
+                    self._set = lesson, words
 
     def _lessons(self) -> list[tuple[Lesson[Data], Words]]:
         if self._history.game.decision(self._seat) is None:
@@ -111,6 +132,18 @@ class Coach(Generic[Data]):
         if len(past) > 1 and _time(past[-1]) == _time(past[-2]) == _time(view):
             past.pop()
         past.append(view)
+
+
+def _pieces(pick: Pick, choice: Choice) -> list[Choice]:
+    """What a choice picks of a set: itself, and the rest where the engine has to take all of it.
+
+    Nothing where it only closes the set.
+    """
+    texts = [piece.text for piece in pick.pool]
+    if choice.text not in texts:
+        return []
+    rest = pick.pool[texts.index(choice.text) + 1 :]
+    return [choice, *(rest if len(rest) == pick.least - 1 else [])]
 
 
 def _time(view: Any) -> tuple[int, str]:

@@ -70,7 +70,7 @@ def _because(moment: RaceMoment, action: str) -> str:
         "Settle": "You can pay for a world, and choosing Settle yourself draws a card for it.",
         "Develop": "You can pay for a development, and by choosing Develop you pay 1 card less.",
         "Consume Trade": f"You have {counted(goods, 'good')}, and the bonus sells one for cards.",
-        "Consume 2x VPs": f"You have {counted(goods, 'good')}, and the bonus doubles its chips.",
+        "Consume 2x VPs": f"You have {counted(goods, 'good')}, and the bonus doubles the chips.",
         "Produce": f"{counted(known.goods, 'good')} would come onto your worlds.",
         "Explore +1 +1": f"{counted(hand, 'card')} in hand cannot pay for much:"
         f" you would keep {known.kept} more.",
@@ -235,7 +235,7 @@ def _explored(moment: RaceMoment, words: Words, choice: Choice) -> Answer | None
 
 def _produce(moment: RaceMoment) -> Words | None:
     what = (
-        "Every production world without a good gets one; who chose Produce also fills one"
+        "Every production world without a good gets one; whoever chose Produce also fills one"
         " windfall world."
     )
     why = "A full world gets nothing, so use up goods before you produce again."
@@ -312,18 +312,22 @@ def _consume(moment: RaceMoment) -> Words | None:
         best = max(fitting, key=lambda power: (power.chips + power.cards, power.card))
         return Words(
             what,
-            f"You choose the order: {best.card} gives {counted(best.chips, 'chip')}"
-            f" and {counted(best.cards, 'card')}.",
+            f"You choose the order: {best.card} gives {_gains(best.chips, best.cards)}.",
             f"Use {best.card}.",
             tuple(choice.text for choice in moment.made("use") if _card(choice) == best.card),
         )
     if moment.decision.kind == "action" and happened(moment, "Consume"):
         return Words(
             what,
-            "Who chose 2x VPs gets the chips twice: bring it several goods.",
+            "Whoever chose 2x VPs gets the chips twice: the more goods, the better.",
             f"Look at your {counted(me(moment).chips, 'chip')}.",
         )
     return None
+
+
+def _gains(chips: int, cards: int) -> str:
+    gains = ((chips, "chip"), (cards, "card"))
+    return listed([counted(number, what) for number, what in gains if number])
 
 
 def _consumed(moment: RaceMoment, words: Words, choice: Choice) -> Answer | None:

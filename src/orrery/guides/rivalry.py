@@ -149,9 +149,8 @@ def _end(moment: RollMoment) -> Words | None:
         return None
     squares = [len(empire.tableau) for empire in view.empires]
     return Words(
-        f"With the orb {view.squares_to_end} squares end the game, and the chips were"
-        f" {view.chips_at_start}: {max(view.pool, 0)} are left, and the fullest tableau has"
-        f" {max(squares)} squares.",
+        f"With the orb {view.squares_to_end} squares end the game. Of {view.chips_at_start} chips"
+        f" {max(view.pool, 0)} are left, and the fullest tableau has {max(squares)} squares.",
         "The game is longer than without it: an orb that is improved early pays for many rounds.",
         "Count who is nearer.",
     )

@@ -6,11 +6,12 @@ from collections import Counter
 from functools import cache
 
 from orrery.catalog import kit
+from orrery.core.choice import Choice
 from orrery.core.library import Entry
 from orrery.guides.lesson import Moment
 from orrery.guides.words import counted
 from orrery.roll.terms import COLOR_NAMES, COLORS, DIE_FACES, PHASES
-from orrery.roll.wire import EmpireData, RollViewData, SecretData
+from orrery.roll.wire import DiceData, EmpireData, RollViewData, SecretData
 
 RollMoment = Moment[RollViewData]
 WORKER = {
@@ -152,6 +153,17 @@ def faces(color: str, phase: str) -> int:
 def color_name(color: str) -> str:
     """A colour of dice as it is called."""
     return COLOR_NAMES[COLORS.index(color)]
+
+
+def color_of(choice: Choice, field: str) -> str:
+    """The colour of a die that a choice names."""
+    die = choice.fields()[field]
+    return str(die["color"]) if isinstance(die, dict) else str(die)
+
+
+def dice_in(dice: DiceData) -> int:
+    """How many dice lie in a place."""
+    return sum(getattr(dice, color) for color in dice.__struct_fields__)
 
 
 @cache

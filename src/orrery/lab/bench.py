@@ -1,11 +1,11 @@
-"""The benchmark: how fast random games are played, next to a neighbour's.
+"""The benchmark: how fast random games are played, next to catanatron's.
 
     make bench
     python -m orrery.lab.bench --quick --json
 
-Each game is measured with the fewest and the most players it allows, and so is catanatron. All take
-turns in short batches within one process on one core, so that a machine that is now faster and now
-slower is so for everybody, and the ratios stay what they are.
+Each game is measured with the fewest and the most players it allows, and so is catanatron, in a
+process of its own. All take turns in short batches, one at a time, so that a machine that is now
+faster and now slower is so for everybody, and the ratios stay what they are.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ import json
 import platform
 import sys
 from collections.abc import Sequence
+from contextlib import ExitStack
 from typing import Any
 
 from rich.console import Console
@@ -22,16 +23,16 @@ from rich.progress import track
 from rich.table import Table
 
 from orrery import catalog
-from orrery.lab.neighbour import (
+from orrery.lab.catanatron import (
     HOW_TO_GET_IT,
     LEAST_PLAYERS,
     MOST_PLAYERS,
-    Catanatron,
-    neighbour_is_here,
+    CatanatronPace,
+    catanatron_is_here,
 )
-from orrery.lab.pace import KitContestant, Pace
+from orrery.lab.pace import KitPace, Pace
 
-BATCHES, GAMES, NEIGHBOUR_GAMES, COPIES = 20, 20, 4, 200
+BATCHES, GAMES, CATANATRON_GAMES, COPIES = 20, 20, 4, 200
 QUICK_BATCHES, QUICK_GAMES, QUICK_COPIES = 1, 1, 5
 
 
@@ -46,21 +47,35 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(json.dumps(report, indent=2))
     else:
         show(report, Console())
-    if not report["neighbours"]:
+    if not report["catanatron"]:
         print(HOW_TO_GET_IT, file=sys.stderr)
     return 0
 
 
 def measure(quick: bool = False) -> dict[str, Any]:
     """All figures of one run, as plain values."""
-    ours = [
-        KitContestant(kit, players)
+    games = [
+        KitPace(kit, players)
         for kit in map(catalog.kit, catalog.GAMES)
         for players in (kit.players[0], kit.players[-1])
     ]
-    counts = (LEAST_PLAYERS, MOST_PLAYERS) if neighbour_is_here() else ()
-    games = [Pace(contestant) for contestant in ours]
-    neighbours = [Pace(Catanatron(players)) for players in counts]
+    counts = (LEAST_PLAYERS, MOST_PLAYERS) if catanatron_is_here() else ()
+    with ExitStack() as stack:
+        theirs = [stack.enter_context(CatanatronPace(players)) for players in counts]
+        _take_turns(games, theirs, quick)
+    return {
+        "compiled": {pace.name: pace.compiled() for pace in games},
+        "python": platform.python_version(),
+        "games": [_figures(pace) for pace in games],
+        "catanatron": [_figures(pace) for pace in theirs],
+        # Fewest players against fewest, most against most.
+        "ratios": [
+            _ratios(pace, theirs[number % 2]) for number, pace in enumerate(games) if theirs
+        ],
+    }
+
+
+def _take_turns(games: Sequence[Pace], theirs: Sequence[Pace], quick: bool) -> None:
     batches = QUICK_BATCHES if quick else BATCHES
     for _ in track(
         range(batches),
@@ -71,18 +86,8 @@ def measure(quick: bool = False) -> dict[str, Any]:
     ):
         for pace in games:
             pace.run(QUICK_GAMES if quick else GAMES, QUICK_COPIES if quick else COPIES)
-        for pace in neighbours:
-            pace.run(QUICK_GAMES if quick else NEIGHBOUR_GAMES, QUICK_COPIES if quick else COPIES)
-    return {
-        "compiled": {contestant.name: contestant.compiled() for contestant in ours},
-        "python": platform.python_version(),
-        "games": [_figures(pace) for pace in games],
-        "neighbours": [_figures(pace) for pace in neighbours],
-        # Fewest players against fewest, most against most.
-        "ratios": [
-            _ratios(pace, neighbours[number % 2]) for number, pace in enumerate(games) if neighbours
-        ],
-    }
+        for pace in theirs:
+            pace.run(QUICK_GAMES if quick else CATANATRON_GAMES, QUICK_COPIES if quick else COPIES)
 
 
 def show(report: dict[str, Any], console: Console) -> None:
@@ -93,7 +98,7 @@ def show(report: dict[str, Any], console: Console) -> None:
     table = Table("random games", title="Figures", title_justify="left")
     for heading in ("decisions/s", "games/s", "decisions/game", "copy() µs"):
         table.add_column(heading, justify="right")
-    for row in report["games"] + report["neighbours"]:
+    for row in report["games"] + report["catanatron"]:
         table.add_row(
             _label(row),
             f"{row['decisions_per_second']:,.0f}",
@@ -118,8 +123,8 @@ def show(report: dict[str, Any], console: Console) -> None:
 
 def _figures(pace: Pace) -> dict[str, Any]:
     return {
-        "name": pace.contestant.name,
-        "players": pace.contestant.players,
+        "name": pace.name,
+        "players": pace.players,
         "games": pace.games,
         "decisions": pace.decisions,
         "seconds": pace.seconds,
@@ -130,11 +135,11 @@ def _figures(pace: Pace) -> dict[str, Any]:
 
 
 def _ratios(ours: Pace, theirs: Pace) -> dict[str, Any]:
-    """How many times as fast as the neighbour; above 1 we are the faster."""
+    """How many times as fast as catanatron; above 1 we are the faster."""
     return {
-        "name": ours.contestant.name,
-        "players": ours.contestant.players,
-        "neighbour_players": theirs.contestant.players,
+        "name": ours.name,
+        "players": ours.players,
+        "catanatron_players": theirs.players,
         "decisions_per_second": ours.decisions_per_second / theirs.decisions_per_second,
         "games_per_second": ours.games_per_second / theirs.games_per_second,
         "copy": theirs.copy_microseconds / ours.copy_microseconds,
@@ -143,8 +148,8 @@ def _ratios(ours: Pace, theirs: Pace) -> dict[str, Any]:
 
 def _label(row: dict[str, Any]) -> str:
     label = f"{row['name']}, {row['players']} players"
-    if "neighbour_players" in row:
-        label += f" / {row['neighbour_players']}"
+    if "catanatron_players" in row:
+        label += f" / {row['catanatron_players']}"
     return label
 
 

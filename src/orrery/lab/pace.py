@@ -1,4 +1,4 @@
-"""Pace: how fast one contestant of the benchmark plays and copies its random games."""
+"""Pace: how fast somebody in the benchmark plays and copies random games."""
 
 from __future__ import annotations
 
@@ -7,61 +7,37 @@ from collections.abc import Callable
 from pathlib import Path
 from sys import modules
 from time import process_time
-from typing import Protocol
 
 from orrery.core.chance import Chance
 from orrery.core.game import Game
 from orrery.core.kit import Kit
 
 
-class Contestant(Protocol):
-    """Something that plays random games, from setup to the end, at one number of players."""
-
-    @property
-    def name(self) -> str:
-        """What it is called in the report."""
-        ...
-
-    @property
-    def players(self) -> int:
-        """How many play."""
-        ...
-
-    def play(self, seed: int) -> int:
-        """Play one whole game; the answer is how many decisions were made in it."""
-        ...
-
-    def copier(self) -> Callable[[], object]:
-        """What makes a copy of a state from the middle of a game."""
-        ...
-
-
 class Pace:
-    """What a contestant has done so far, and the processor time that it took."""
+    """What somebody has played so far, and the processor time that it took."""
 
-    def __init__(self, contestant: Contestant) -> None:
-        self.contestant = contestant
+    def __init__(self, name: str, players: int) -> None:
+        self.name = name
+        self.players = players
         self.games = 0
         self.decisions = 0
         self.seconds = 0.0
         self.copies = 0
         self.copy_seconds = 0.0
-        self._copy = contestant.copier()
 
     def run(self, games: int, copies: int) -> None:
         """Play and copy one batch more, and add it up."""
-        # Processor time leaves out what other programs on the machine do.
-        begun = process_time()
-        for _ in range(games):
-            self.games += 1
-            self.decisions += self.contestant.play(self.games)
-        self.seconds += process_time() - begun
-        copy = self._copy
-        begun = process_time()
-        for _ in range(copies):
-            copy()
-        self.copy_seconds += process_time() - begun
+        raise NotImplementedError
+
+    def add(
+        self, games: int, decisions: int, seconds: float, copies: int, copy_seconds: float
+    ) -> None:
+        """Add up one batch."""
+        self.games += games
+        self.decisions += decisions
+        self.seconds += seconds
         self.copies += copies
+        self.copy_seconds += copy_seconds
 
     @property
     def decisions_per_second(self) -> float:
@@ -76,13 +52,25 @@ class Pace:
         return self.copy_seconds / self.copies * 1e6
 
 
-class KitContestant:
+class KitPace(Pace):
     """A game of Orrery, known only by its kit."""
 
     def __init__(self, kit: Kit, players: int) -> None:
+        super().__init__(kit.name, players)
         self.kit = kit
-        self.name = kit.name
-        self.players = players
+        self._copy = self.copier()
+
+    def run(self, games: int, copies: int) -> None:
+        # Processor time leaves out what other programs on the machine do.
+        begun = process_time()
+        first = self.games + 1
+        decisions = sum([self.play(seed) for seed in range(first, first + games)])
+        seconds = process_time() - begun
+        copy = self._copy
+        begun = process_time()
+        for _ in range(copies):
+            copy()
+        self.add(games, decisions, seconds, copies, process_time() - begun)
 
     def play(self, seed: int) -> int:
         """Play one whole game; the answer is how many decisions were made in it."""

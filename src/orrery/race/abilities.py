@@ -5,45 +5,20 @@ An `Abilities` is never changed once made, so copies of a game share it.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
 from orrery.race.cards import Card, CardSet, ConsumePower
 from orrery.race.cards.card import CONSUMES_ALL, GAMBLES, SELLS
-from orrery.race.powers import (
-    ANY,
-    KINDS,
-    PRICES,
-    CheaperDevelopments,
-    CheaperWorlds,
-    DearerGoods,
-    DiscardForFreeWorld,
-    DiscardForMilitary,
-    DrawAfterDeveloping,
-    DrawAfterSettling,
-    DrawAsDevelopOpens,
-    DrawIfMostProduced,
-    DrawInProduce,
-    DrawPerGoodProduced,
-    DrawPerKindProduced,
-    DrawPerWorld,
-    KeepMore,
-    LookAtMore,
-    Military,
-    PayForMilitaryWorld,
-    Power,
-    ProduceHere,
-    ProduceOnWindfall,
-)
+from orrery.race.powers import PRICES
 
 # A draw that a card grants: the card, and how many.
 Grant = tuple[int, int]
 # The same, tied to a kind of goods: the card, how many, the kind.
 KindGrant = tuple[int, int, int]
 
-_BEST_PRICE: int = max(PRICES)
+_BEST_PRICE: Final[int] = max(PRICES)
 
 
 # So marked, __new__ leaves __init__ alone once compiled, as it does anyway; _copy() needs that.
@@ -126,9 +101,7 @@ class Abilities:
             card = cards[number]
             self.consume.extend(card.consume)
             for power in card.design.powers:
-                add = ADD.get(type(power))
-                if add is not None:
-                    add(self, number, power)
+                power.join(self, number)
         self.made_from = self.made_from + added
         self.most_chips = self._most_chips()
         self.most_drawn_consuming = self._most_drawn_consuming(cards, self.made_from)
@@ -194,116 +167,3 @@ class Abilities:
         for _, amount, _ in self.draw_per_good + self.draw_per_world + self.draw_most:
             drawn += amount * len(tableau)
         return drawn
-
-
-def _look(sum_: Abilities, card: int, power: LookAtMore) -> None:
-    sum_.look += power.amount
-
-
-def _keep(sum_: Abilities, card: int, power: KeepMore) -> None:
-    sum_.keep += power.amount
-
-
-def _draw_as_develop_opens(sum_: Abilities, card: int, power: DrawAsDevelopOpens) -> None:
-    sum_.draw_as_develop_opens.append((card, power.amount))
-
-
-def _cheaper_developments(sum_: Abilities, card: int, power: CheaperDevelopments) -> None:
-    sum_.development_discount += power.amount
-
-
-def _draw_after_developing(sum_: Abilities, card: int, power: DrawAfterDeveloping) -> None:
-    sum_.draw_develop.append((card, power.amount))
-
-
-def _cheaper_worlds(sum_: Abilities, card: int, power: CheaperWorlds) -> None:
-    if power.kind != ANY:
-        sum_.world_discount[power.kind] += power.amount
-        return
-    for colour in range(5):
-        sum_.world_discount[colour] += power.amount
-
-
-def _military(sum_: Abilities, card: int, power: Military) -> None:
-    if power.rebels_only:
-        sum_.military_against_rebels += power.amount
-    elif power.kind == ANY:
-        sum_.military += power.amount
-    else:
-        sum_.military_against[power.kind] += power.amount
-
-
-def _tactics(sum_: Abilities, card: int, power: DiscardForMilitary) -> None:
-    sum_.tactics.append((card, power.amount))
-
-
-def _ship(sum_: Abilities, card: int, power: DiscardForFreeWorld) -> None:
-    sum_.ships.append((card, power.except_kind))
-
-
-def _contact(sum_: Abilities, card: int, power: PayForMilitaryWorld) -> None:
-    sum_.contacts.append((card, power.amount, power.except_kind))
-
-
-def _draw_after_settling(sum_: Abilities, card: int, power: DrawAfterSettling) -> None:
-    sum_.draw_settle.append((card, power.amount))
-
-
-def _dearer_goods(sum_: Abilities, card: int, power: DearerGoods) -> None:
-    if power.this_world:
-        return
-    for kind in KINDS:
-        if power.kind in (ANY, kind):
-            sum_.trade_bonus[kind] += power.amount
-
-
-def _produce_here(sum_: Abilities, card: int, power: ProduceHere) -> None:
-    sum_.producers.append(card)
-
-
-def _produce_on_windfall(sum_: Abilities, card: int, power: ProduceOnWindfall) -> None:
-    sum_.windfall_producers.append((card, power.kind))
-
-
-def _draw_in_produce(sum_: Abilities, card: int, power: DrawInProduce) -> None:
-    sum_.draw_produce.append((card, power.amount))
-
-
-def _draw_per_good(sum_: Abilities, card: int, power: DrawPerGoodProduced) -> None:
-    sum_.draw_per_good.append((card, power.amount, power.kind))
-
-
-def _draw_per_kind(sum_: Abilities, card: int, power: DrawPerKindProduced) -> None:
-    sum_.draw_per_kind.append((card, power.amount))
-
-
-def _draw_per_world(sum_: Abilities, card: int, power: DrawPerWorld) -> None:
-    sum_.draw_per_world.append((card, power.amount, power.kind))
-
-
-def _draw_most(sum_: Abilities, card: int, power: DrawIfMostProduced) -> None:
-    sum_.draw_most.append((card, power.amount, power.kind))
-
-
-# Consume powers are gathered whole, and what hangs on one world stays with its card.
-ADD: dict[type[Power], Callable[[Abilities, int, Any], None]] = {
-    LookAtMore: _look,
-    KeepMore: _keep,
-    DrawAsDevelopOpens: _draw_as_develop_opens,
-    CheaperDevelopments: _cheaper_developments,
-    DrawAfterDeveloping: _draw_after_developing,
-    CheaperWorlds: _cheaper_worlds,
-    Military: _military,
-    DiscardForMilitary: _tactics,
-    DiscardForFreeWorld: _ship,
-    PayForMilitaryWorld: _contact,
-    DrawAfterSettling: _draw_after_settling,
-    DearerGoods: _dearer_goods,
-    ProduceHere: _produce_here,
-    ProduceOnWindfall: _produce_on_windfall,
-    DrawInProduce: _draw_in_produce,
-    DrawPerGoodProduced: _draw_per_good,
-    DrawPerKindProduced: _draw_per_kind,
-    DrawPerWorld: _draw_per_world,
-    DrawIfMostProduced: _draw_most,
-}

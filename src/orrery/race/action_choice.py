@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.core.choice import Choice
 from orrery.core.errors import Refusal
 from orrery.core.events import EVERYONE
@@ -25,10 +27,10 @@ from orrery.race.terms import (
     SETTLE_AGAIN,
 )
 
-ONE_ACTION = action_choices(experienced=False)
-TWO_ACTIONS = action_choices(experienced=True)
-PHASE_OF = (EXPLORE, EXPLORE, DEVELOP, SETTLE, CONSUME, CONSUME, PRODUCE)
-AGAIN = {DEVELOP_ACTION: DEVELOP_AGAIN, SETTLE_ACTION: SETTLE_AGAIN}
+ONE_ACTION: Final = action_choices(experienced=False)
+TWO_ACTIONS: Final = action_choices(experienced=True)
+PHASE_OF: Final[tuple[int, ...]] = (EXPLORE, EXPLORE, DEVELOP, SETTLE, CONSUME, CONSUME, PRODUCE)
+AGAIN: Final = {DEVELOP_ACTION: DEVELOP_AGAIN, SETTLE_ACTION: SETTLE_AGAIN}
 
 
 class ChooseAction(Step[Table, Player]):
@@ -52,7 +54,7 @@ class ChooseAction(Step[Table, Player]):
         return self.refuse("action-count", f"In this game {count} chosen each round.")
 
 
-CHOOSE_ACTION: ChooseAction = ChooseAction()
+CHOOSE_ACTION: Final[ChooseAction] = ChooseAction()
 
 
 class Actions(SecretStage):
@@ -85,7 +87,7 @@ class Actions(SecretStage):
         table.next_phase()
 
 
-ACTIONS: Actions = Actions()
+ACTIONS: Final[Actions] = Actions()
 
 
 def phases_of(actions: list[tuple[int, ...]]) -> list[int]:

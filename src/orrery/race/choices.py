@@ -11,7 +11,7 @@ from orrery.race.cards import CARD_SETS, NAMES
 from orrery.race.powers import DiscardForFreeWorld, DiscardForMilitary, PayForMilitaryWorld
 from orrery.race.terms import ACTION_NAMES, DEVELOP_ACTION, SETTLE_ACTION
 
-LONGEST_ECHO = 60
+LONGEST_ECHO: Final = 60
 
 
 def _cards_with(power: type) -> Words:
@@ -135,8 +135,8 @@ def parse(text: str) -> Choice:
     raise ChoiceSyntaxError(f"{shown!r} is not a choice in Race for the Galaxy.{hint}")
 
 
-BY_TEXT: dict[str, Choice] = _every_choice()
-_ACTIONS_OF: dict[Choice, tuple[int, ...]] = {
+BY_TEXT: Final[dict[str, Choice]] = _every_choice()
+_ACTIONS_OF: Final[dict[Choice, tuple[int, ...]]] = {
     choice: tuple(action for action in choice.values if action != ABSENT)
     for choice in BY_TEXT.values()
     if choice.kind is CHOOSE

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
+from typing import Final
 
 from orrery.core.choice import Choice
 from orrery.core.errors import Refusal
@@ -230,7 +231,7 @@ def _use_draw(table: Table, player: Player, power: ConsumePower) -> None:
     use_on(table, player)
 
 
-USES: dict[int, Callable[[Table, Player, ConsumePower], None]] = {
+USES: Final[dict[int, Callable[[Table, Player, ConsumePower], None]]] = {
     CONSUMES: _use_consume,
     CONSUMES_ALL: _use_consume_all,
     SELLS: _use_sell,
@@ -450,15 +451,15 @@ class NameNumber(Step[Table, Player]):
         return self.refuse("number-range", f"Name a number from {power.lowest} to {power.highest}.")
 
 
-SELL_GOOD: SellGood = SellGood()
-USE_POWER: UsePower = UsePower()
-TAKE_GOODS: TakeGoods = TakeGoods()
-SPEND_CARDS: SpendCards = SpendCards()
-NAME_NUMBER: NameNumber = NameNumber()
+SELL_GOOD: Final[SellGood] = SellGood()
+USE_POWER: Final[UsePower] = UsePower()
+TAKE_GOODS: Final[TakeGoods] = TakeGoods()
+SPEND_CARDS: Final[SpendCards] = SpendCards()
+NAME_NUMBER: Final[NameNumber] = NameNumber()
 
 
 # What everybody begins the phase with.
-NONE_USED: Consuming = between_powers(0)
+NONE_USED: Final[Consuming] = between_powers(0)
 
 
 class Consume(Stage[Table, Player]):
@@ -485,4 +486,4 @@ class Consume(Stage[Table, Player]):
         table.next_phase()
 
 
-CONSUMING: Consume = Consume()
+CONSUMING: Final[Consume] = Consume()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.core.choice import Choice
 from orrery.core.errors import Refusal
 from orrery.core.step import Stage
@@ -63,8 +65,8 @@ class PayDevelopment(PayCards):
             table.draw(player, amount, card)
 
 
-PLACE_DEVELOPMENT: PlaceDevelopment = PlaceDevelopment()
-PAY_DEVELOPMENT: PayDevelopment = PayDevelopment()
+PLACE_DEVELOPMENT: Final[PlaceDevelopment] = PlaceDevelopment()
+PAY_DEVELOPMENT: Final[PayDevelopment] = PayDevelopment()
 
 
 class SelectDevelopments(SecretStage):
@@ -108,8 +110,8 @@ class PayForDevelopments(Stage[Table, Player]):
         table.next_phase()
 
 
-SELECTING_DEVELOPMENTS: SelectDevelopments = SelectDevelopments()
-PAYING_FOR_DEVELOPMENTS: PayForDevelopments = PayForDevelopments()
+SELECTING_DEVELOPMENTS: Final[SelectDevelopments] = SelectDevelopments()
+PAYING_FOR_DEVELOPMENTS: Final[PayForDevelopments] = PayForDevelopments()
 
 
 def develop_bonus(phase: int, actions: tuple[int, ...]) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import insort
+from typing import Final
 
 from orrery.core.events import EVERYONE, Fact
 from orrery.core.step import Stage
@@ -16,8 +17,8 @@ from orrery.race.table import Table
 from orrery.race.terms import EXPLORE_1_1, EXPLORE_5, NONE
 
 # What everybody looks at and keeps.
-LOOK = 2
-KEPT = 1
+LOOK: Final = 2
+KEPT: Final = 1
 
 
 class KeepCards(PickCards):
@@ -48,7 +49,7 @@ class KeepCards(PickCards):
         player.frame = NOTHING
 
 
-KEEP_CARDS: KeepCards = KeepCards()
+KEEP_CARDS: Final[KeepCards] = KeepCards()
 
 
 class Explore(Stage[Table, Player]):
@@ -76,7 +77,7 @@ class Explore(Stage[Table, Player]):
         table.next_phase()
 
 
-EXPLORING: Explore = Explore()
+EXPLORING: Final[Explore] = Explore()
 
 
 def reach(player: Player) -> tuple[int, int]:

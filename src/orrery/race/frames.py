@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.core.step import Frame
 from orrery.race.cards import NAMES
 from orrery.race.terms import NONE
 
-NONE_PRODUCED = (0, 0, 0, 0, 0)
+NONE_PRODUCED: Final[tuple[int, ...]] = (0, 0, 0, 0, 0)
 
 
 class RaceFrame(Frame):
@@ -33,7 +35,7 @@ class RaceFrame(Frame):
         return self
 
 
-NOTHING: RaceFrame = RaceFrame()
+NOTHING: Final[RaceFrame] = RaceFrame()
 
 
 class Picking(RaceFrame):
@@ -63,8 +65,8 @@ class Placing(RaceFrame):
 
 
 # As none is ever changed, those that are met at every placement are made once, by card.
-SELECTED: list[RaceFrame] = [Placing(card) for card in range(len(NAMES))]
-PLACED: list[RaceFrame] = [Placing(card, revealed=True) for card in range(len(NAMES))]
+SELECTED: Final[list[RaceFrame]] = [Placing(card) for card in range(len(NAMES))]
+PLACED: Final[list[RaceFrame]] = [Placing(card, revealed=True) for card in range(len(NAMES))]
 
 
 class Paying(RaceFrame):
@@ -106,7 +108,7 @@ class Consuming(RaceFrame):
         return Consuming(self.used, self.using, self.selling, self.need)
 
 
-_BETWEEN: dict[int, Consuming] = {}
+_BETWEEN: Final[dict[int, Consuming]] = {}
 
 
 def between_powers(used: int) -> Consuming:

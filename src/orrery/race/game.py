@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
@@ -23,7 +24,7 @@ from orrery.race.showing import RaceShowing
 from orrery.race.table import Table
 from orrery.race.view import RaceView
 
-PHASES: dict[int, AnyStage] = {
+PHASES: Final[dict[int, AnyStage]] = {
     terms.EXPLORE: EXPLORING,
     terms.DEVELOP: develop.SELECTING_DEVELOPMENTS,
     terms.DEVELOP_AGAIN: develop.SELECTING_DEVELOPMENTS,

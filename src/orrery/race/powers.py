@@ -1,12 +1,16 @@
 """The vocabulary of powers: every card's behaviour is said in these words and in no others.
 
-A card lists its powers; the phases read them summed up (`abilities.py`) and never name a card.
+A power adds itself to the `Abilities` of the tableau that it stands in; the phases read these and
+never ask which card a power came from.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from orrery.race.abilities import Abilities
 
 # Kinds of goods, and the colours of worlds. A gray world holds no goods.
 GRAY: Final = 0
@@ -14,11 +18,17 @@ NOVELTY: Final = 1
 RARE: Final = 2
 GENES: Final = 3
 ALIEN: Final = 4
-KINDS = (NOVELTY, RARE, GENES, ALIEN)
+KINDS: Final[tuple[int, ...]] = (NOVELTY, RARE, GENES, ALIEN)
 ANY: Final = 5
-KIND_NAMES = ("gray", "Novelty", "Rare elements", "Genes", "Alien technology")
+KIND_NAMES: Final[tuple[str, ...]] = (
+    "gray",
+    "Novelty",
+    "Rare elements",
+    "Genes",
+    "Alien technology",
+)
 # RB 6: what a good of each kind is sold for, in cards.
-PRICES = (0, 2, 3, 4, 5)
+PRICES: Final[tuple[int, ...]] = (0, 2, 3, 4, 5)
 
 # The parts of a round that powers belong to; Trade belongs to Consume but is counted apart.
 EXPLORE: Final = 0
@@ -27,11 +37,11 @@ SETTLE: Final = 2
 TRADE: Final = 3
 CONSUME: Final = 4
 PRODUCE: Final = 5
-PART_NAMES = ("explore", "develop", "settle", "trade", "consume", "produce")
+PART_NAMES: Final[tuple[str, ...]] = ("explore", "develop", "settle", "trade", "consume", "produce")
 
 # Flags of cards that a base-game power or score looks at.
-REBEL = "rebel"
-ALIENS = "alien"
+REBEL: Final = "rebel"
+ALIENS: Final = "alien"
 
 
 @dataclass(frozen=True)
@@ -41,6 +51,12 @@ class Power:
     @property
     def part(self) -> int:
         raise NotImplementedError
+
+    def join(self, abilities: Abilities, card: int) -> None:
+        """Add this power, of the card with this number, to what the tableau can do.
+
+        Consume powers are gathered whole, and what hangs on one world stays with its card.
+        """
 
 
 @dataclass(frozen=True)
@@ -106,12 +122,18 @@ class LookAtMore(ExplorePower):
 
     amount: int
 
+    def join(self, abilities: Abilities, card: int) -> None:
+        abilities.look += self.amount
+
 
 @dataclass(frozen=True)
 class KeepMore(ExplorePower):
     """Keep more of the cards looked at."""
 
     amount: int
+
+    def join(self, abilities: Abilities, card: int) -> None:
+        abilities.keep += self.amount
 
 
 # ---- II: Develop -----------------------------------------------------------------------------
@@ -123,6 +145,9 @@ class DrawAsDevelopOpens(DevelopPower):
 
     amount: int
 
+    def join(self, abilities: Abilities, card: int) -> None:
+        abilities.draw_as_develop_opens.append((card, self.amount))
+
 
 @dataclass(frozen=True)
 class CheaperDevelopments(DevelopPower):
@@ -130,12 +155,18 @@ class CheaperDevelopments(DevelopPower):
 
     amount: int
 
+    def join(self, abilities: Abilities, card: int) -> None:
+        abilities.development_discount += self.amount
+
 
 @dataclass(frozen=True)
 class DrawAfterDeveloping(DevelopPower):
     """Take cards after a development was placed and paid for."""
 
     amount: int
+
+    def join(self, abilities: Abilities, card: int) -> None:
+        abilities.draw_develop.append((card, self.amount))
 
 
 # ---- III: Settle -----------------------------------------------------------------------------
@@ -148,6 +179,13 @@ class CheaperWorlds(SettlePower):
     amount: int
     kind: int = ANY
 
+    def join(self, abilities: Abilities, card: int) -> None:
+        if self.kind != ANY:
+            abilities.world_discount[self.kind] += self.amount
+            return
+        for colour in range(5):
+            abilities.world_discount[colour] += self.amount
+
 
 @dataclass(frozen=True)
 class Military(SettlePower):
@@ -157,6 +195,14 @@ class Military(SettlePower):
     kind: int = ANY
     rebels_only: bool = False
 
+    def join(self, abilities: Abilities, card: int) -> None:
+        if self.rebels_only:
+            abilities.military_against_rebels += self.amount
+        elif self.kind == ANY:
+            abilities.military += self.amount
+        else:
+            abilities.military_against[self.kind] += self.amount
+
 
 @dataclass(frozen=True)
 class DiscardForMilitary(SettlePower):
@@ -164,12 +210,18 @@ class DiscardForMilitary(SettlePower):
 
     amount: int
 
+    def join(self, abilities: Abilities, card: int) -> None:
+        abilities.tactics.append((card, self.amount))
+
 
 @dataclass(frozen=True)
 class DiscardForFreeWorld(SettlePower):
     """This card may leave the tableau so that a world placed by payment costs nothing."""
 
     except_kind: int
+
+    def join(self, abilities: Abilities, card: int) -> None:
+        abilities.ships.append((card, self.except_kind))
 
 
 @dataclass(frozen=True)
@@ -179,12 +231,18 @@ class PayForMilitaryWorld(SettlePower):
     amount: int
     except_kind: int
 
+    def join(self, abilities: Abilities, card: int) -> None:
+        abilities.contacts.append((card, self.amount, self.except_kind))
+
 
 @dataclass(frozen=True)
 class DrawAfterSettling(SettlePower):
     """Take cards after a world was placed."""
 
     amount: int
+
+    def join(self, abilities: Abilities, card: int) -> None:
+        abilities.draw_settle.append((card, self.amount))
 
 
 # ---- IV: Consume -----------------------------------------------------------------------------
@@ -197,6 +255,13 @@ class DearerGoods(TradePower):
     amount: int
     kind: int = ANY
     this_world: bool = False
+
+    def join(self, abilities: Abilities, card: int) -> None:
+        if self.this_world:
+            return
+        for kind in KINDS:
+            if self.kind in (ANY, kind):
+                abilities.trade_bonus[kind] += self.amount
 
 
 @dataclass(frozen=True)
@@ -256,6 +321,9 @@ class ProduceHere(ProducePower):
 
     kind: int
 
+    def join(self, abilities: Abilities, card: int) -> None:
+        abilities.producers.append(card)
+
 
 @dataclass(frozen=True)
 class DrawIfProducedHere(ProducePower):
@@ -270,12 +338,18 @@ class ProduceOnWindfall(ProducePower):
 
     kind: int = ANY
 
+    def join(self, abilities: Abilities, card: int) -> None:
+        abilities.windfall_producers.append((card, self.kind))
+
 
 @dataclass(frozen=True)
 class DrawInProduce(ProducePower):
     """Take cards, once in the phase."""
 
     amount: int
+
+    def join(self, abilities: Abilities, card: int) -> None:
+        abilities.draw_produce.append((card, self.amount))
 
 
 @dataclass(frozen=True)
@@ -285,12 +359,18 @@ class DrawPerGoodProduced(ProducePower):
     amount: int
     kind: int
 
+    def join(self, abilities: Abilities, card: int) -> None:
+        abilities.draw_per_good.append((card, self.amount, self.kind))
+
 
 @dataclass(frozen=True)
 class DrawPerKindProduced(ProducePower):
     """Take cards for each different kind produced in this phase."""
 
     amount: int
+
+    def join(self, abilities: Abilities, card: int) -> None:
+        abilities.draw_per_kind.append((card, self.amount))
 
 
 @dataclass(frozen=True)
@@ -300,6 +380,9 @@ class DrawPerWorld(ProducePower):
     amount: int
     kind: int
 
+    def join(self, abilities: Abilities, card: int) -> None:
+        abilities.draw_per_world.append((card, self.amount, self.kind))
+
 
 @dataclass(frozen=True)
 class DrawIfMostProduced(ProducePower):
@@ -308,13 +391,16 @@ class DrawIfMostProduced(ProducePower):
     amount: int
     kind: int
 
+    def join(self, abilities: Abilities, card: int) -> None:
+        abilities.draw_most.append((card, self.amount, self.kind))
+
 
 # ---- Scores of 6-cost developments -----------------------------------------------------------
 
-WORLD = "world"
-DEVELOPMENT = "development"
-PRODUCTION = "production"
-WINDFALL = "windfall"
+WORLD: Final = "world"
+DEVELOPMENT: Final = "development"
+PRODUCTION: Final = "production"
+WINDFALL: Final = "windfall"
 
 
 @dataclass(frozen=True)
@@ -334,9 +420,9 @@ class Each:
     card: str = ""
 
 
-CHIPS = "chips"
-MILITARY = "military"
-GOODS = "goods"
+CHIPS: Final = "chips"
+MILITARY: Final = "military"
+GOODS: Final = "goods"
 
 
 @dataclass(frozen=True)

@@ -59,7 +59,7 @@ class ChooseWindfall(Step[Table, Player]):
         return self.refuse("wrong-world", f"{world.name} cannot produce by this power.")
 
 
-CHOOSE_WINDFALL: ChooseWindfall = ChooseWindfall()
+CHOOSE_WINDFALL: Final[ChooseWindfall] = ChooseWindfall()
 
 
 class Produce(Stage[Table, Player]):
@@ -93,7 +93,7 @@ class Produce(Stage[Table, Player]):
         table.next_phase()
 
 
-PRODUCING: Produce = Produce()
+PRODUCING: Final[Produce] = Produce()
 
 
 def produce_on(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.core.events import EVERYONE, Fact
 from orrery.core.step import Stage
 from orrery.race import terms
@@ -13,10 +15,10 @@ from orrery.race.player import Player
 from orrery.race.table import Table
 from orrery.race.terms import NO_PHASE
 
-HAND_LIMIT = 10
-FULL_TABLEAU = 12
-POOL_EMPTY = "last chip taken"
-TABLEAU_FULL = "12 cards"
+HAND_LIMIT: Final = 10
+FULL_TABLEAU: Final = 12
+POOL_EMPTY: Final = "last chip taken"
+TABLEAU_FULL: Final = "12 cards"
 
 
 class HandLimit(PickCards):
@@ -33,7 +35,7 @@ class HandLimit(PickCards):
         table.drop(player, picked, "hand limit")
 
 
-HAND_LIMIT_DISCARD: HandLimit = HandLimit()
+HAND_LIMIT_DISCARD: Final[HandLimit] = HandLimit()
 
 
 class RoundEnd(Stage[Table, Player]):
@@ -67,8 +69,8 @@ class Finished(Stage[Table, Player]):
             table.tell("end", EVERYONE, EVERYONE, facts)
 
 
-ENDING_ROUND: RoundEnd = RoundEnd()
-FINISHED: Finished = Finished()
+ENDING_ROUND: Final[RoundEnd] = RoundEnd()
+FINISHED: Final[Finished] = Finished()
 
 
 def ended_by(table: Table) -> list[str]:
@@ -76,6 +78,6 @@ def ended_by(table: Table) -> list[str]:
     why: list[str] = []
     if table.pool <= 0:
         why.append(POOL_EMPTY)
-    if any(len(player.tableau) >= FULL_TABLEAU for player in table.players):
+    if any([len(player.tableau) >= FULL_TABLEAU for player in table.players]):
         why.append(TABLEAU_FULL)
     return why

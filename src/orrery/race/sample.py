@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.core.chance import Chance
 from orrery.core.game import View
 from orrery.race import terms
@@ -13,7 +15,7 @@ from orrery.race.table import SecretStage
 from orrery.race.view import RaceView, SeatView, unseen
 
 # As many seeds as make a repetition unlikely.
-SEEDS = 2**64
+SEEDS: Final = 2**64
 
 
 def sample(view: View, chance: Chance) -> RaceGame:

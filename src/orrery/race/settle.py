@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.core.choice import ABSENT, Choice
 from orrery.core.errors import Refusal
 from orrery.core.step import Stage, Step
@@ -111,9 +113,9 @@ class PayWorld(PayCards):
         _settled(table, player, picked, "pay")
 
 
-PLACE_WORLD: PlaceWorld = PlaceWorld()
-CHOOSE_WAY: ChooseWay = ChooseWay()
-PAY_WORLD: PayWorld = PayWorld()
+PLACE_WORLD: Final[PlaceWorld] = PlaceWorld()
+CHOOSE_WAY: Final[ChooseWay] = ChooseWay()
+PAY_WORLD: Final[PayWorld] = PayWorld()
 
 
 class SelectWorlds(SecretStage):
@@ -162,8 +164,8 @@ class PayForWorlds(Stage[Table, Player]):
         table.next_phase()
 
 
-SELECTING_WORLDS: SelectWorlds = SelectWorlds()
-PAYING_FOR_WORLDS: PayForWorlds = PayForWorlds()
+SELECTING_WORLDS: Final[SelectWorlds] = SelectWorlds()
+PAYING_FOR_WORLDS: Final[PayForWorlds] = PayForWorlds()
 
 
 def has_bonus(table: Table, player: Player) -> bool:

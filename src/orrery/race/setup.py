@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import insort
+from typing import Final
 
 from orrery.core.events import EVERYONE
 from orrery.core.step import Stage
@@ -15,8 +16,8 @@ from orrery.race.player import Player
 from orrery.race.table import Table
 from orrery.race.terms import BY_DEAL, BY_WINDFALL
 
-DEALT = 6
-DISCARDED = 2
+DEALT: Final = 6
+DISCARDED: Final = 2
 
 
 class StartDiscard(PickCards):
@@ -33,7 +34,7 @@ class StartDiscard(PickCards):
         table.drop(player, picked, "start")
 
 
-START_DISCARD: StartDiscard = StartDiscard()
+START_DISCARD: Final[StartDiscard] = StartDiscard()
 
 
 class Setup(Stage[Table, Player]):
@@ -49,7 +50,7 @@ class Setup(Stage[Table, Player]):
         table.go_to(ACTIONS)
 
 
-SETTING_UP: Setup = Setup()
+SETTING_UP: Final[Setup] = Setup()
 
 
 def set_up(table: Table) -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.core.step import AnyStage, AnyStep
 from orrery.race import action_choice, consume, develop, explore, produce, round_end, settle, setup
 
-_STEPS: tuple[AnyStep, ...] = (
+_STEPS: Final[tuple[AnyStep, ...]] = (
     setup.START_DISCARD,
     action_choice.CHOOSE_ACTION,
     explore.KEEP_CARDS,
@@ -22,7 +24,7 @@ _STEPS: tuple[AnyStep, ...] = (
     produce.CHOOSE_WINDFALL,
     round_end.HAND_LIMIT_DISCARD,
 )
-_STAGES: tuple[AnyStage, ...] = (
+_STAGES: Final[tuple[AnyStage, ...]] = (
     setup.SETTING_UP,
     action_choice.ACTIONS,
     explore.EXPLORING,
@@ -35,5 +37,5 @@ _STAGES: tuple[AnyStage, ...] = (
     round_end.ENDING_ROUND,
     round_end.FINISHED,
 )
-STEPS: dict[int, AnyStep] = {step.number: step for step in _STEPS}
-STAGES: dict[int, AnyStage] = {stage.number: stage for stage in _STAGES}
+STEPS: Final[dict[int, AnyStep]] = {step.number: step for step in _STEPS}
+STAGES: Final[dict[int, AnyStage]] = {stage.number: stage for stage in _STAGES}

@@ -12,7 +12,7 @@ SETTLE_ACTION: Final = 3
 TRADE_ACTION: Final = 4
 DOUBLE_ACTION: Final = 5
 PRODUCE_ACTION: Final = 6
-ACTION_NAMES = (
+ACTION_NAMES: Final[tuple[str, ...]] = (
     "Explore +5",
     "Explore +1 +1",
     "Develop",
@@ -31,7 +31,7 @@ SETTLE: Final = 4
 SETTLE_AGAIN: Final = 5
 CONSUME: Final = 6
 PRODUCE: Final = 7
-PHASE_NAMES = (
+PHASE_NAMES: Final[tuple[str, ...]] = (
     "",
     "Explore",
     "Develop",
@@ -85,7 +85,7 @@ BY_TRADE: Final = 1003
 BY_PRODUCE_BONUS: Final = 1004
 BY_WINDFALL: Final = 1005
 BY_GAMBLE: Final = 1006
-REASONS = (
+REASONS: Final[tuple[str, ...]] = (
     "initial hand",
     "Explore",
     "Settle bonus",

@@ -6,10 +6,12 @@ somebody who settles may yet discard a card from a tableau while twelve cards ar
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.race.table import Table
 from orrery.race.terms import DOUBLE_ACTION
 
-NEARLY_TWELVE = 11
+NEARLY_TWELVE: Final = 11
 
 
 def developing_in_turn(table: Table) -> bool:

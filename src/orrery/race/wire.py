@@ -230,3 +230,6 @@ class RaceViewData(ViewData, frozen=True, tag="race"):
     over: bool
     seats: list[RaceSeatData]
     own: RaceOwnData | None
+
+
+VIEW = RaceViewData

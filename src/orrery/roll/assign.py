@@ -1,50 +1,37 @@
-"""Roll and Assign: dice behind the screen, a phase selected, workers reassigned."""
+"""Roll and Assign: dice behind the screen, wild ones placed, a phase selected."""
 
 from __future__ import annotations
 
-from bisect import insort
 from typing import Final
 
 from orrery.core.choice import Choice
 from orrery.core.errors import Refusal
-from orrery.roll.choices import DICTATE, DONE, ENOUGH, MOVE, PLACE_WILD, REASSIGN, SELECT
+from orrery.roll.choices import DONE, PLACE_WILD, SELECT
 from orrery.roll.dice import (
-    AS_ASSIGNED,
     color_of,
     column_of,
     face_of,
-    in_column,
     without_column,
     worker_showing,
 )
-from orrery.roll.empire import Empire
-from orrery.roll.fields import COLUMN, DICE, DIE, PHASE, POWER, POWERS, STRIP_POWER
-from orrery.roll.frames import NOTHING_ASSIGNED, Assigning
-from orrery.roll.powers import Reassign
+from orrery.roll.empire import UNASSIGNED_COUNTER
+from orrery.roll.fields import COLUMN, DIE, PHASE
+from orrery.roll.frames import NOTHING_ASSIGNED
+from orrery.roll.placing import WILD_FACES, no_such_phase, no_such_worker, placings, why_not_placed
+from orrery.roll.reassign import REASSIGNING
 from orrery.roll.step import Step
 from orrery.roll.table import Table
 from orrery.roll.terms import (
-    COLOR_NAMES,
     COLORS,
-    COLUMNS,
     COUNTER,
-    FACE_SYMBOLS,
-    FIRST_DOUBLE,
     NO_DIE,
-    NO_FACE,
     NO_PHASE,
     PHASES,
     WILD,
     face_name,
 )
 
-# The power in use is its place among the tableau's Reassign powers, or this.
-DICTATING: Final = -2
-# The bit of a power on the phase strip among the powers used.
-_STRIP_BIT: Final = 32
-
 _DONE: Final = DONE.of()
-_ENOUGH: Final = ENOUGH.of()
 
 
 def roll_workers(table: Table) -> None:
@@ -92,16 +79,16 @@ class Selecting(Step):
         menu: list[Choice] = []
         phases = table.rules.phases
         selecting = empire.selected == NO_PHASE
-        for worker in _different(empire):
+        for worker in empire.different_workers():
             if selecting:
                 menu += _selects(worker, phases)
             if column_of(worker) == WILD:
-                menu += _placings(worker, phases)
+                menu += placings(worker, phases)
         if empire.cup[COUNTER]:
             # Counters may be assigned to any phase.
-            menu += _placings(_UNASSIGNED_COUNTER, phases)
+            menu += placings(UNASSIGNED_COUNTER, phases)
             if selecting:
-                menu += _selects(_UNASSIGNED_COUNTER, phases)
+                menu += _selects(UNASSIGNED_COUNTER, phases)
             if not empire.workers and empire.strip == NO_DIE:
                 # They need not be assigned, even if there is nothing else.
                 menu.append(_DONE)
@@ -113,9 +100,9 @@ class Selecting(Step):
             table.rest(empire)
             return
         if choice.kind is PLACE_WILD:
-            _place(empire, choice)
+            empire.place(DIE.of(choice), PHASE.of(choice))
         else:
-            worker = _take_out(empire, DIE.of(choice), COLUMN.of(choice))
+            worker = empire.take_assigned(DIE.of(choice), COLUMN.of(choice))
             empire.strip = without_column(worker)
             empire.selected = PHASE.of(choice)
         if empire.selected != NO_PHASE and (
@@ -135,7 +122,7 @@ class Selecting(Step):
                 )
             waiting = sum([column_of(worker) == WILD for worker in empire.workers])
             dice = "die still waits" if waiting == 1 else f"dice ({waiting}) still wait"
-            return self.refuse("not-done", f"A {dice} to be placed in a column.", _WILD_FACES)
+            return self.refuse("not-done", f"A {dice} to be placed in a column.", WILD_FACES)
         if choice.kind is SELECT:
             if selected:
                 return self.refuse(
@@ -144,153 +131,9 @@ class Selecting(Step):
                     _SELECTION,
                 )
             if PHASE.of(choice) >= table.rules.phases:
-                return _no_such_phase(self, choice)
-            return _no_such_worker(self, "cannot-select", choice)
-        return _why_not_placed(self, table, empire, choice)
-
-
-class Reassigning(Step):
-    """Workers are moved by powers and by Dictate, as often as these allow, or not at all."""
-
-    kind = "reassign"
-    prompt = "Reassign workers if you wish, then say done."
-    rule = "Assign: Reassign"
-    answers = (REASSIGN, DICTATE, PLACE_WILD, DONE)
-
-    def menu(self, table: Table, seat: int) -> list[Choice]:
-        empire = table.empires[seat]
-        menu = [_DONE]
-        tableau = empire.tableau
-        used = empire.frame.powers_used
-        for at, power in enumerate(tableau.reassign_powers):
-            if not used >> at & 1 and allowance(table, seat, power):
-                face = tableau.reassigns[at]
-                for worker, target in _moves(table, empire, power):
-                    die = without_column(worker)
-                    menu.append(REASSIGN.of(die, column_of(worker), target, face))
-        strip_power = table.rules.strip_power
-        if strip_power is not None and not used >> _STRIP_BIT & 1:
-            for worker, target in _moves(table, empire, strip_power):
-                die = without_column(worker)
-                menu.append(REASSIGN.of(die, column_of(worker), target, STRIP_POWER))
-        # Dictate needs two workers below the strip: one to set aside, another to move.
-        if len(empire.workers) > 1 and (tableau.repeats_dictate or not empire.frame.dictates):
-            for worker in _different(empire):
-                if color_of(worker) != COUNTER:
-                    menu.append(_dictate(worker))
-        if empire.cup[COUNTER]:
-            menu += _placings(_UNASSIGNED_COUNTER, table.rules.phases)
-        return menu
-
-    def act(self, table: Table, seat: int, choice: Choice) -> None:
-        empire = table.empires[seat]
-        if choice.kind is DONE:
-            table.rest(empire)
-        elif choice.kind is PLACE_WILD:
-            _place(empire, choice)
-            self.ask(table, seat)
-        elif choice.kind is DICTATE:
-            worker = _take_out(empire, DIE.of(choice), COLUMN.of(choice))
-            empire.aside = (*empire.aside, color_of(worker))
-            frame = empire.frame
-            most = empire.tableau.dictate_moves
-            empire.frame = Assigning(frame.powers_used, frame.dictates + 1, DICTATING, most)
-            _ask_move(table, seat)
-        elif POWER.of(choice) == STRIP_POWER:
-            _use_power(table, seat, choice, _STRIP_BIT, 1)
-        else:
-            at = empire.tableau.reassigns.index(POWER.of(choice))
-            power = empire.tableau.reassign_powers[at]
-            _use_power(table, seat, choice, at, allowance(table, seat, power))
-
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Refusal:
-        empire = table.empires[seat]
-        if choice.kind is PLACE_WILD:
-            return _why_not_placed(self, table, empire, choice)
-        die, column = DIE.of(choice), COLUMN.of(choice)
-        if choice.kind is DICTATE:
-            if empire.frame.dictates and not empire.tableau.repeats_dictate:
-                return self.refuse("dictate-used", "You have used Dictate this round.", _DICTATE)
-            if in_column(die, column) not in _different(empire):
-                return _no_such_worker(self, "cannot-dictate", choice)
-            if color_of(die) == COUNTER:
-                return self.refuse(
-                    "cannot-dictate",
-                    f"A {COLOR_NAMES[COUNTER]} cannot be set aside for Dictate.",
-                    _DICTATE,
-                )
-            return self.refuse(
-                "cannot-dictate",
-                "Dictate needs another worker below your phase strip, which it moves.",
-                _DICTATE,
-            )
-        name = POWERS.words.write(POWER.of(choice))
-        power, used = _power_of(table, empire, POWER.of(choice))
-        if power is None:
-            return self.refuse("not-your-power", f"{name} gives you no Reassign power.")
-        if used:
-            return self.refuse("power-used", f"{name} has moved its workers this round.")
-        if not allowance(table, seat, power):
-            return self.refuse(
-                "power-asleep", f"{name} moves nobody now: another player has more such worlds."
-            )
-        return _why_not_moved(self, table, empire, choice, power, name)
-
-
-class Moving(Step):
-    """A power that moves several workers goes on, or has moved enough."""
-
-    kind = "move"
-    prompt = "Move a worker to another column."
-    rule = "Assign: Reassign"
-    answers = (MOVE, ENOUGH)
-
-    def menu(self, table: Table, seat: int) -> list[Choice]:
-        empire = table.empires[seat]
-        power = _power_in_use(empire)
-        menu = [_ENOUGH] if empire.frame.moves_made >= power.least else []
-        if power is _ANY_MOVE:
-            for worker in _different(empire):
-                menu += _any_moves(worker, table.rules.phases)
-        else:
-            for worker, target in _moves(table, empire, power):
-                menu.append(MOVE.of(without_column(worker), column_of(worker), target))
-        return menu
-
-    def act(self, table: Table, seat: int, choice: Choice) -> None:
-        empire = table.empires[seat]
-        if choice.kind is ENOUGH:
-            _end_power(empire)
-            REASSIGNING.ask(table, seat)
-        else:
-            _make_move(table, seat, choice)
-
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Refusal:
-        empire = table.empires[seat]
-        power = _power_in_use(empire)
-        name = _name_in_use(empire)
-        if choice.kind is ENOUGH:
-            missing = power.least - empire.frame.moves_made
-            return self.refuse(
-                "not-enough", f"{name} must move {missing} more worker{'s' * (missing > 1)}."
-            )
-        return _why_not_moved(self, table, empire, choice, power, name)
-
-
-def allowance(table: Table, seat: int, power: Reassign) -> int:
-    """How many workers the power may move now."""
-    if power.most_worlds < 0:
-        return power.most
-    own = table.empires[seat].tableau.world_counts[power.most_worlds]
-    best = max(
-        rival.tableau.world_counts[power.most_worlds]
-        for other, rival in enumerate(table.empires)
-        if other != seat
-    )
-    if own > best:
-        return power.most
-    # Fine Points, Mad Scientists: nobody having any is a tie for most.
-    return 1 if own == best else 0
+                return no_such_phase(self, choice)
+            return no_such_worker(self, "cannot-select", choice)
+        return why_not_placed(self, table, empire, choice)
 
 
 def _selects(worker: int, phases: int) -> list[Choice]:
@@ -303,211 +146,8 @@ def _selects(worker: int, phases: int) -> list[Choice]:
     return ready
 
 
-def _placings(worker: int, phases: int) -> list[Choice]:
-    """To place a waiting worker like this: a wild one anywhere, another by its two symbols."""
-    ready = _READY_PLACINGS.get(worker << 3 | phases)
-    if ready is None:
-        face = face_of(worker)
-        columns = FACE_SYMBOLS[face] if face >= FIRST_DOUBLE else range(phases)
-        ready = [PLACE_WILD.of(without_column(worker), column) for column in columns]
-        _READY_PLACINGS[worker << 3 | phases] = ready
-    return ready
-
-
-def _ask_move(table: Table, seat: int) -> None:
-    empire = table.empires[seat]
-    menu = MOVING.menu(table, seat)
-    if menu == [_ENOUGH]:
-        _end_power(empire)
-        REASSIGNING.ask(table, seat)
-    else:
-        table.ask(empire, MOVING, menu)
-
-
-def _any_moves(worker: int, phases: int) -> list[Choice]:
-    """To move a worker like this to each other phase."""
-    ready = _READY_MOVES.get(worker << 3 | phases)
-    if ready is None:
-        die, column = without_column(worker), column_of(worker)
-        ready = [MOVE.of(die, column, to) for to in range(phases) if to != column]
-        _READY_MOVES[worker << 3 | phases] = ready
-    return ready
-
-
-def _dictate(worker: int) -> Choice:
-    """To set a worker like this aside."""
-    ready = _READY_DICTATES.get(worker)
-    if ready is None:
-        ready = DICTATE.of(without_column(worker), column_of(worker))
-        _READY_DICTATES[worker] = ready
-    return ready
-
-
-def _make_move(table: Table, seat: int, choice: Choice) -> None:
-    empire = table.empires[seat]
-    column = COLUMN.of(choice)
-    worker = _take_out(empire, DIE.of(choice), column)
-    insort(empire.workers, in_column(worker, PHASE.of(choice)))
-    frame = empire.frame
-    made, most = frame.moves_made + 1, frame.moves_most
-    if made < most:
-        empire.frame = Assigning(frame.powers_used, frame.dictates, frame.power, most, made, column)
-        _ask_move(table, seat)
-    else:
-        _end_power(empire)
-        REASSIGNING.ask(table, seat)
-
-
-def _use_power(table: Table, seat: int, choice: Choice, power: int, most: int) -> None:
-    """Begin with a power, and with its first move."""
-    empire = table.empires[seat]
-    frame = empire.frame
-    empire.frame = Assigning(frame.powers_used | 1 << power, frame.dictates, power, most)
-    _make_move(table, seat, choice)
-
-
-def _end_power(empire: Empire) -> None:
-    empire.frame = Assigning(empire.frame.powers_used, empire.frame.dictates)
-
-
-def _moves(table: Table, empire: Empire, power: Reassign) -> list[tuple[int, int]]:
-    """The moves that a power allows now: a worker and the column that it goes to."""
-    targets = power.targets or (empire.selected,)
-    phases = table.rules.phases
-    moves: list[tuple[int, int]] = []
-    for worker in _different(empire):
-        column = column_of(worker)
-        if column not in power.sources or color_of(worker) not in power.colors:
-            continue
-        if power.from_one_column and not _can_leave_together(empire, column):
-            continue
-        for target in targets:
-            if target != column and target < phases and (target > column or not power.upwards):
-                moves.append((worker, target))
-    return moves
-
-
-def _can_leave_together(empire: Empire, column: int) -> bool:
-    # Executive Power: the second worker comes from the column of the first, which held two.
-    frame = empire.frame
-    if frame.power != NO_FACE and frame.moves_made:
-        return column == frame.source
-    return sum([column_of(worker) == column for worker in empire.workers]) > 1
-
-
-def _different(empire: Empire) -> list[int]:
-    """The workers below the strip that choices tell apart, one of each."""
-    return list(dict.fromkeys([AS_ASSIGNED[worker] for worker in empire.workers]))
-
-
-def _take_out(empire: Empire, die: int, column: int) -> int:
-    """Take such a worker from its column, or an unassigned counter."""
-    wanted = in_column(die, column)
-    for worker in empire.workers:
-        if AS_ASSIGNED[worker] == wanted:
-            empire.workers.remove(worker)
-            return worker
-    if wanted == _UNASSIGNED_COUNTER and empire.cup[COUNTER]:
-        empire.cup[COUNTER] -= 1
-        return worker_showing(COUNTER, WILD, WILD)
-    raise LookupError(f"no {COLORS[color_of(die)]} worker in {COLUMNS[column]}")
-
-
-def _place(empire: Empire, choice: Choice) -> None:
-    worker = _take_out(empire, DIE.of(choice), WILD)
-    insort(empire.workers, in_column(worker, PHASE.of(choice)))
-
-
-def _power_in_use(empire: Empire) -> Reassign:
-    power = empire.frame.power
-    return _ANY_MOVE if power == DICTATING else empire.tableau.reassign_powers[power]
-
-
-def _name_in_use(empire: Empire) -> str:
-    power = empire.frame.power
-    if power == DICTATING:
-        return "Dictate"
-    return POWERS.words.write(empire.tableau.reassigns[power])
-
-
-def _power_of(table: Table, empire: Empire, face: int) -> tuple[Reassign | None, bool]:
-    """The Reassign power printed there that the empire has, and whether it is used."""
-    if face == STRIP_POWER:
-        return table.rules.strip_power, bool(empire.frame.powers_used >> _STRIP_BIT & 1)
-    if face not in empire.tableau.reassigns:
-        return None, False
-    at = empire.tableau.reassigns.index(face)
-    return empire.tableau.reassign_powers[at], bool(empire.frame.powers_used >> at & 1)
-
-
-# ---- why a choice is refused ---------------------------------------------------------------------
-
-
-def _no_such_worker(step: Step, code: str, choice: Choice) -> Refusal:
-    die, column = DIE.of(choice), COLUMNS[COLUMN.of(choice)]
-    shown = DICE.parts["showing"].write(die)
-    return step.refuse(code, f"You have no {COLORS[color_of(die)]} die{shown} in {column}.")
-
-
-def _no_such_phase(step: Step, choice: Choice) -> Refusal:
-    return step.refuse("no-such-phase", f"This game has no phase {PHASES[PHASE.of(choice)]}.")
-
-
-def _why_not_placed(step: Step, table: Table, empire: Empire, choice: Choice) -> Refusal:
-    die, phase = DIE.of(choice), PHASE.of(choice)
-    waiting = in_column(die, WILD)
-    if waiting not in _different(empire) and not (
-        waiting == _UNASSIGNED_COUNTER and empire.cup[COUNTER]
-    ):
-        shown = DICE.parts["showing"].write(die)
-        return step.refuse(
-            "no-such-die", f"No {COLORS[color_of(die)]} die{shown} waits to be placed.", _WILD_FACES
-        )
-    if phase >= table.rules.phases:
-        return _no_such_phase(step, choice)
-    return step.refuse(
-        "wrong-symbol", f"The die shows no {PHASES[phase]} and is not wild.", _WILD_FACES
-    )
-
-
-def _why_not_moved(
-    step: Step, table: Table, empire: Empire, choice: Choice, power: Reassign, name: str
-) -> Refusal:
-    """Why a power that could be used does not make this move."""
-    die, column, target = DIE.of(choice), COLUMN.of(choice), PHASE.of(choice)
-    if in_column(die, column) not in _different(empire):
-        return _no_such_worker(step, "cannot-reassign", choice)
-    if target >= table.rules.phases:
-        return _no_such_phase(step, choice)
-    if target == column:
-        return step.refuse("cannot-reassign", "The worker is in that column already.")
-    if color_of(die) not in power.colors:
-        return step.refuse("wrong-color", f"{name} moves no {COLORS[color_of(die)]} dice.")
-    if column not in power.sources:
-        return step.refuse("wrong-column", f"{name} moves no worker out of {COLUMNS[column]}.")
-    if power.upwards and target < column:
-        return step.refuse("wrong-column", f"{name} moves workers to later phases only.")
-    if target not in (power.targets or (empire.selected,)):
-        return step.refuse("wrong-column", f"{name} moves no worker to {PHASES[target]}.")
-    frame = empire.frame
-    if frame.power != NO_FACE and frame.moves_made:
-        return step.refuse(
-            "wrong-column", f"{name} goes on with workers of {COLUMNS[frame.source]} only."
-        )
-    return step.refuse("one-worker", f"{name} needs two workers in one column.")
-
-
 SELECTING: Final = Selecting()
-REASSIGNING: Final = Reassigning()
-MOVING: Final = Moving()
 
 _SELECTION: Final = "Assign: Select a phase"
-_WILD_FACES: Final = "Assign: Wild faces"
-_DICTATE: Final = "Assign: Dictate"
-_ANY_MOVE: Final = Reassign()
-_UNASSIGNED_COUNTER: Final = in_column(COUNTER, WILD)
 # Menus by worker << 3 | number of phases: the same list serves every seat that needs it.
 _READY_SELECTS: Final[dict[int, list[Choice]]] = {}
-_READY_PLACINGS: Final[dict[int, list[Choice]]] = {}
-_READY_MOVES: Final[dict[int, list[Choice]]] = {}
-_READY_DICTATES: Final[dict[int, Choice]] = {}

@@ -9,40 +9,35 @@ from typing import Final
 
 from orrery.core.choice import Choice
 from orrery.core.errors import Refusal
-from orrery.core.events import EVERYONE, Fact
-from orrery.roll import removal, timing
+from orrery.core.events import EVERYONE
+from orrery.roll import timing
 from orrery.roll.choices import (
     DONE,
-    ENOUGH,
-    GIVE_UP,
     PUT,
-    REMOVE,
-    SPEND,
-    TAKE_DIE,
-    TO_CUP,
 )
+from orrery.roll.completion import complete
 from orrery.roll.dice import color_of, for_task, workers_of
 from orrery.roll.empire import Empire
 from orrery.roll.explore import take_offer
 from orrery.roll.fields import DIE, ON_DEVELOPMENT, ON_WORLD_STACK, write_die, write_place
-from orrery.roll.frames import NOTHING, Building
 from orrery.roll.step import Stage, Step
 from orrery.roll.table import DEVELOP as STAGE_DEVELOP
 from orrery.roll.table import SETTLE as STAGE_SETTLE
 from orrery.roll.table import Table
 from orrery.roll.terms import (
     COLORS,
-    COUNTER,
     DEVELOP,
-    DIE_COLORS,
     PHASES,
     SETTLE,
 )
-from orrery.roll.texts.all_texts import RULES_OF_BOXES
-from orrery.roll.tiles.tileset import FACES, IS_WORLD, NAMES
+from orrery.roll.tiles.tileset import NAMES
+from orrery.roll.zone import (
+    crew_of,
+    stack_of,
+    strength,
+)
 
 _DONE: Final = DONE.of()
-_ENOUGH: Final = ENOUGH.of()
 
 
 class Construction(Stage):
@@ -106,156 +101,6 @@ class PuttingWorkers(Step):
         return self.refuse("no-such-worker", f"You have no {die} worker in {PHASES[phase]}.")
 
 
-class Spending(Step):
-    """More dice than needed lie on a complete tile: which ones count as used."""
-
-    kind = "spend"
-    prompt = "Choose which dice complete the tile."
-    rule = "Develop and Settle: Complete a tile"
-    answers = (SPEND,)
-
-    def menu(self, table: Table, seat: int) -> list[Choice]:
-        empire = table.empires[seat]
-        phase = table.phase()
-        return [SPEND.of(die) for die in _spendable(empire, phase, _still_needed(empire, phase))]
-
-    def act(self, table: Table, seat: int, choice: Choice) -> None:
-        empire = table.empires[seat]
-        phase = table.phase()
-        die = DIE.of(choice)
-        crew_of(empire, phase).remove(die)
-        empire.frame = Building(empire.frame.building, (*empire.frame.used, die))
-        _spend_rest(table, seat, phase)
-
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Refusal:
-        empire = table.empires[seat]
-        die = write_die(DIE.of(choice))
-        if DIE.of(choice) not in crew_of(empire, table.phase()):
-            return self.refuse(
-                "no-such-die", f"No {die} die lies on {NAMES[empire.frame.building]}."
-            )
-        return self.refuse(
-            "used-in-vain", f"With the {die} die as the next one, a die would be used in vain."
-        )
-
-
-class ReturningWorkers(Step):
-    """Powers send used workers to the cup instead of the Citizenry."""
-
-    kind = "to-cup"
-    prompt = "Choose a used worker that returns to your cup."
-    rule = "Develop and Settle: Complete a tile"
-    answers = (TO_CUP, ENOUGH)
-
-    def menu(self, table: Table, seat: int) -> list[Choice]:
-        empire = table.empires[seat]
-        menu = [TO_CUP.of(color) for color in sorted(set(empire.frame.used))]
-        if empire.frame.moves_made:
-            menu.append(_ENOUGH)
-        return menu
-
-    def act(self, table: Table, seat: int, choice: Choice) -> None:
-        empire = table.empires[seat]
-        if choice.kind is ENOUGH:
-            empire.frame = Building(empire.frame.building, empire.frame.used)
-        else:
-            _return_one(table, seat, DIE.of(choice))
-        _return_workers(table, seat)
-
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Refusal:
-        if choice.kind is ENOUGH:
-            return self.refuse("not-enough", "At least one of the used workers returns.")
-        return self.refuse(
-            "no-such-die", f"No {write_die(DIE.of(choice))} worker was used on the tile."
-        )
-
-
-class RemovingDice(Step):
-    """Immediate effect: one of the seat's dice goes back to the supply, from wherever it is."""
-
-    kind = "remove"
-    prompt = "Return one of your dice to the supply."
-    rule = "Immediate effects: Giving up a die"
-    answers = (REMOVE,)
-
-    def menu(self, table: Table, seat: int) -> list[Choice]:
-        return removal.menu(table.empires[seat])
-
-    def act(self, table: Table, seat: int, choice: Choice) -> None:
-        empire = table.empires[seat]
-        frame = empire.frame
-        removal.remove(table, seat, choice, NAMES[frame.building])
-        empire.frame = Building(frame.building, owed=frame.owed - 1)
-        _remove_dice(table, seat)
-
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Refusal:
-        return removal.no_such_die(self, choice)
-
-
-class GivingUp(Step):
-    """One of the settlers used on this world goes back to the supply."""
-
-    kind = "give-up"
-    prompt = "Choose a settler used here that you give up."
-    rule = "Immediate effects: Giving up a die"
-    answers = (GIVE_UP,)
-
-    def menu(self, table: Table, seat: int) -> list[Choice]:
-        return [GIVE_UP.of(die) for die in sorted(set(table.empires[seat].frame.used))]
-
-    def act(self, table: Table, seat: int, choice: Choice) -> None:
-        _give_up(table, seat, DIE.of(choice))
-
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Refusal:
-        building = NAMES[table.empires[seat].frame.building]
-        return self.refuse(
-            "no-such-die", f"No {write_die(DIE.of(choice))} settler was used on {building}."
-        )
-
-
-class TakingSubstitutes(Step):
-    """Another die is taken for one that the supply lacks."""
-
-    kind = "take-die"
-    prompt = "The supply lacks a die: take another one."
-    answers = (TAKE_DIE,)
-
-    def __init__(self) -> None:
-        self.rule = RULES_OF_BOXES[self.kind]
-        super().__init__()
-
-    def menu(self, table: Table, seat: int) -> list[Choice]:
-        return table.substitutes()
-
-    def act(self, table: Table, seat: int, choice: Choice) -> None:
-        empire = table.empires[seat]
-        frame = empire.frame
-        table.gain_die(seat, DIE.of(choice), frame.unmet[0], frame.building)
-        go_on_after_grant(table, seat, frame.unmet[1:])
-
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Refusal:
-        return no_substitute(self, choice)
-
-
-def no_substitute(step: Step, choice: Choice) -> Refusal:
-    """Why this die cannot be taken for another one."""
-    die = COLORS[DIE.of(choice)]
-    if not DIE_COLORS[DIE.of(choice)].stands_in:
-        return step.refuse("cannot-take", f"A {die} may not be taken in place of another die.")
-    return step.refuse("cannot-take", f"The supply has no {die} die left.")
-
-
-def go_on_after_grant(table: Table, seat: int, unmet: tuple[int, ...]) -> None:
-    """Ask for dice that the supply lacked; then the tile is finished."""
-    empire = table.empires[seat]
-    if unmet and table.can_substitute():
-        empire.frame = Building(empire.frame.building, unmet=unmet)
-        TAKING_SUBSTITUTES.ask(table, seat)
-        return
-    empire.frame = NOTHING
-    build(table, seat, table.phase())
-
-
 def build(table: Table, seat: int, phase: int) -> None:
     """Carry on as far as there is nothing to choose."""
     empire = table.empires[seat]
@@ -268,7 +113,7 @@ def build(table: Table, seat: int, phase: int) -> None:
             return
         tableau = empire.tableau
         helpers = tableau.helpers[phase]
-        missing = tableau.workers_needed(stack[0]) - _strength(crew, helpers)
+        missing = tableau.workers_needed(stack[0]) - strength(crew, helpers)
         if missing <= 0:
             complete(table, seat, stack.pop(0))
             return
@@ -280,53 +125,14 @@ def build(table: Table, seat: int, phase: int) -> None:
         if not workers:
             table.rest(empire)
             return
-        if not _alike(workers, phase) and _strength(workers, helpers) > missing:
+        if not _alike(workers, phase) and strength(workers, helpers) > missing:
             PUTTING_WORKERS.ask(table, seat)
             return
         # All fit, or all are alike: there is nothing to choose.
         for worker in workers:
             _put(table, seat, phase, for_task(worker, phase))
-            if _strength(crew, helpers) >= tableau.workers_needed(stack[0]):
+            if strength(crew, helpers) >= tableau.workers_needed(stack[0]):
                 break
-
-
-def complete(table: Table, seat: int, face: int) -> None:
-    """A tile, taken off its stack, is complete: settle which dice are used on it."""
-    table.empires[seat].frame = Building(face)
-    _spend_rest(table, seat, table.phase())
-
-
-def complete_without_workers(table: Table, seat: int, face: int) -> None:
-    """A power moves a tile, taken off its stack, into the tableau; no dice are used on it."""
-    table.empires[seat].frame = Building(face)
-    _tell_built(table, seat)
-    _pay_completion(table, seat)
-
-
-def grant(table: Table, seat: int) -> None:
-    """Credits and dice of the new tile, then on with the stack."""
-    empire = table.empires[seat]
-    face = empire.frame.building
-    for power in empire.tableau.before_grant:
-        if power.asks(table, seat, face):
-            return
-    finish_tile(table, seat, False)
-
-
-def finish_tile(table: Table, seat: int, on_world: bool) -> None:
-    """Take what the new tile grants, then go on with the stack."""
-    unmet = table.grant(seat, table.empires[seat].frame.building, on_world)
-    go_on_after_grant(table, seat, unmet)
-
-
-def stack_of(empire: Empire, phase: int) -> list[int]:
-    """The stack that a phase builds."""
-    return empire.developments if phase == DEVELOP else empire.worlds
-
-
-def crew_of(empire: Empire, phase: int) -> list[int]:
-    """The dice on that stack."""
-    return empire.developers if phase == DEVELOP else empire.settlers
 
 
 def _workers(empire: Empire, phase: int) -> list[int]:
@@ -346,13 +152,6 @@ def _alike(workers: list[int], phase: int) -> bool:
     return workers[0] == workers[-1] or len({for_task(worker, phase) for worker in workers}) == 1
 
 
-def _strength(dice: list[int], helpers: list[int]) -> int:
-    """How far these dice bring a tile: a helper works and lowers the need by one."""
-    if not helpers:
-        return len(dice)
-    return len(dice) + sum(color_of(die) in helpers for die in dice)
-
-
 def _put(table: Table, seat: int, phase: int, die: int) -> None:
     empire = table.empires[seat]
     empire.take_worker(phase, die)
@@ -363,198 +162,6 @@ def _put(table: Table, seat: int, phase: int, die: int) -> None:
         stack = stack_of(empire, phase)
         color = COLORS[color_of(die)]
         table.tell("worked", seat, EVERYONE, {"color": color, "tile": NAMES[stack[0]]})
-
-
-def _spend_rest(table: Table, seat: int, phase: int) -> None:
-    """Choose the used dice as far as there is a choice; the surplus stays for the next tile."""
-    empire = table.empires[seat]
-    crew = crew_of(empire, phase)
-    helpers = empire.tableau.helpers[phase]
-    needed = _still_needed(empire, phase)
-    spare = _strength(crew, helpers) > needed
-    if needed > 0 and spare and crew[0] != crew[-1]:
-        names = _spendable(empire, phase, needed)
-        if len(names) > 1:
-            SPENDING.ask(table, seat)
-            return
-        die = names[0]
-        crew.remove(die)
-        empire.frame = Building(empire.frame.building, (*empire.frame.used, die))
-        _spend_rest(table, seat, phase)
-        return
-    building = empire.frame.building
-    used = list(empire.frame.used)
-    while needed > 0:
-        die = crew.pop(0)
-        used.append(die)
-        needed -= _strength([die], helpers)
-    empire.frame = Building(building, tuple(sorted(used)))
-    _tell_built(table, seat)
-    for power in empire.tableau.after_completion:
-        power.completed(table, seat, building, empire.frame.used)
-    if FACES[building].removes_settler:
-        _ask_settler(table, seat)
-    else:
-        _use_workers(table, seat, phase)
-
-
-def _still_needed(empire: Empire, phase: int) -> int:
-    """How many more workers must be used on the tile that is being completed."""
-    frame = empire.frame
-    needed = empire.tableau.workers_needed(frame.building)
-    return needed - _strength(list(frame.used), empire.tableau.helpers[phase])
-
-
-def _spendable(empire: Empire, phase: int, needed: int) -> list[int]:
-    """The dice that may be counted as used next: helpers first, so that none is used in vain."""
-    crew = crew_of(empire, phase)
-    helpers = empire.tableau.helpers[phase]
-    plain = [die for die in crew if color_of(die) not in helpers]
-    helping = [die for die in crew if color_of(die) in helpers]
-    if any(color_of(die) not in helpers for die in empire.frame.used):
-        helping = []
-    names = set(helping)
-    if len(plain) >= needed:
-        names |= set(plain)
-    return sorted(names)
-
-
-def _ask_settler(table: Table, seat: int) -> None:
-    empire = table.empires[seat]
-    used = empire.frame.used
-    if len(set(used)) > 1:
-        GIVING_UP.ask(table, seat)
-    else:
-        _give_up(table, seat, used[0])
-
-
-def _give_up(table: Table, seat: int, die: int) -> None:
-    empire = table.empires[seat]
-    building = empire.frame.building
-    empire.frame = Building(building, _without(empire.frame.used, die))
-    color = color_of(die)
-    if color != COUNTER:
-        table.supply[color] += 1
-    if table.events is not None:
-        facts: dict[str, Fact] = {
-            "color": COLORS[color],
-            "from": "used settlers",
-            "tile": NAMES[building],
-        }
-        table.tell("removed-die", seat, EVERYONE, facts)
-    _use_workers(table, seat, SETTLE)
-
-
-def _tell_built(table: Table, seat: int) -> None:
-    if table.events is not None:
-        empire = table.empires[seat]
-        frame = empire.frame
-        stack = empire.worlds if IS_WORLD[frame.building] else empire.developments
-        table.tell(
-            "built",
-            seat,
-            EVERYONE,
-            {
-                "tile": NAMES[frame.building],
-                "workers": [COLORS[color_of(die)] for die in frame.used],
-                "next": NAMES[stack[0]] if stack else "",
-                "squares": empire.tableau.squares + 1,
-            },
-        )
-
-
-def _use_workers(table: Table, seat: int, phase: int) -> None:
-    """The used workers leave the tile: some to the cup by powers, the rest to the Citizenry."""
-    empire = table.empires[seat]
-    tableau = empire.tableau
-    # Dice whose place is fixed do not count for the powers that send workers to the cup.
-    used = tuple([die for die in empire.frame.used if die < COUNTER])
-    for die in empire.frame.used:
-        if die >= COUNTER:
-            table.finish(empire, die)
-    if phase == SETTLE:
-        for color in tableau.settler_colors_to_cup:
-            while color in used:
-                used = _without(used, color)
-                _to_cup(table, seat, color)
-    most = tableau.developers_to_cup if phase == DEVELOP else tableau.settlers_to_cup
-    empire.frame = Building(empire.frame.building, used, moves_most=most)
-    _return_workers(table, seat)
-
-
-def _return_workers(table: Table, seat: int) -> None:
-    """Send used workers to the cup by powers that say so, the others to the Citizenry."""
-    empire = table.empires[seat]
-    frame = empire.frame
-    if frame.moves_most and frame.used:
-        menu = RETURNING_WORKERS.menu(table, seat)
-        if len(menu) > 1:
-            table.ask(empire, RETURNING_WORKERS, menu)
-            return
-        # Rulings 4: these powers do not say "may", so at least one worker returns.
-        _return_one(table, seat, frame.used[0])
-        _return_workers(table, seat)
-        return
-    for color in frame.used:
-        empire.citizenry[color] += 1
-    _pay_completion(table, seat)
-
-
-def _return_one(table: Table, seat: int, color: int) -> None:
-    """A used worker returns to the cup by a power."""
-    empire = table.empires[seat]
-    frame = empire.frame
-    empire.frame = Building(
-        frame.building,
-        _without(frame.used, color),
-        moves_most=frame.moves_most - 1,
-        moves_made=frame.moves_made + 1,
-    )
-    _to_cup(table, seat, color)
-
-
-def _without(dice: tuple[int, ...], die: int) -> tuple[int, ...]:
-    """These dice but one."""
-    at = dice.index(die)
-    return dice[:at] + dice[at + 1 :]
-
-
-def _to_cup(table: Table, seat: int, color: int) -> None:
-    table.empires[seat].cup[color] += 1
-    if table.events is not None:
-        table.tell("returned-to-cup", seat, EVERYONE, {"color": COLORS[color]})
-
-
-def _pay_completion(table: Table, seat: int) -> None:
-    """The tile enters the tableau; incomes by powers that were there before it."""
-    empire = table.empires[seat]
-    face = empire.frame.building
-    before = empire.tableau
-    empire.tableau = before.with_face(face)
-    if IS_WORLD[face]:
-        table.pay_credits(seat, before.world_income[FACES[face].color], "completion")
-    else:
-        table.pay_credits(seat, before.development_income, "completion")
-    empire.frame = Building(face, owed=FACES[face].removes_dice)
-    _remove_dice(table, seat)
-
-
-def _remove_dice(table: Table, seat: int) -> None:
-    """Ask which dice are given up for the new tile, then take what it grants."""
-    empire = table.empires[seat]
-    building = empire.frame.building
-    owed = empire.frame.owed
-    while owed:
-        menu = removal.menu(empire)
-        if len(menu) > 1:
-            empire.frame = Building(building, owed=owed)
-            table.ask(empire, REMOVING_DICE, menu)
-            return
-        if menu:
-            removal.remove(table, seat, menu[0], NAMES[building])
-        owed -= 1
-    empire.frame = Building(building)
-    grant(table, seat)
 
 
 def _return_spare_workers(table: Table, seat: int, phase: int) -> None:
@@ -576,8 +183,3 @@ def _return_spare_workers(table: Table, seat: int, phase: int) -> None:
 DEVELOP_STAGE: Final = Construction(STAGE_DEVELOP)
 SETTLE_STAGE: Final = Construction(STAGE_SETTLE)
 PUTTING_WORKERS: Final = PuttingWorkers()
-SPENDING: Final = Spending()
-RETURNING_WORKERS: Final = ReturningWorkers()
-REMOVING_DICE: Final = RemovingDice()
-GIVING_UP: Final = GivingUp()
-TAKING_SUBSTITUTES: Final = TakingSubstitutes()

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.roll.base_rules import base_rules
 from orrery.roll.boxes import of_boxes
 from orrery.roll.options import RollOptions
 from orrery.roll.table import Rules
 
 # Asked for at once: whatever boxes teach the choices and the log is known before any game.
-_BOXES = of_boxes("rules")
-_READY: dict[tuple[tuple[str, ...], str], Rules] = {}
+_BOXES: Final = of_boxes("rules")
+_READY: Final[dict[tuple[tuple[str, ...], str], Rules]] = {}
 
 
 def rules_of(options: RollOptions) -> Rules:

@@ -2,26 +2,39 @@
 
 from __future__ import annotations
 
+from bisect import insort
 from typing import Final
 
 from mypy_extensions import mypyc_attr
 
 from orrery.core.choice import Choice
-from orrery.roll.dice import color_of, column_of, count_dice, for_task
+from orrery.roll.dice import (
+    AS_ASSIGNED,
+    color_of,
+    column_of,
+    count_dice,
+    for_task,
+    in_column,
+    worker_showing,
+)
 from orrery.roll.frames import NOTHING, RollFrame
 from orrery.roll.parts import Keepsake
 from orrery.roll.step import Step
 from orrery.roll.tableau import Tableau
 from orrery.roll.terms import (
     COLOR_COUNT,
+    COLORS,
+    COLUMNS,
     COUNTER,
     MAX_CREDITS,
     NO_DIE,
     NO_PHASE,
     START_CREDITS,
+    WILD,
 )
 
 NO_CHOICES: Final[list[Choice]] = []
+UNASSIGNED_COUNTER: Final = in_column(COUNTER, WILD)
 
 
 # So marked, __new__ leaves __init__ alone once compiled, as it does anyway; copy() needs that.
@@ -162,6 +175,26 @@ class Empire:
                 self.workers.remove(worker)
                 return
         raise LookupError(f"no such worker in column {phase}: {die}")
+
+    def different_workers(self) -> list[int]:
+        """The workers below the strip that choices of Assign tell apart, one of each."""
+        return list(dict.fromkeys([AS_ASSIGNED[worker] for worker in self.workers]))
+
+    def take_assigned(self, die: int, column: int) -> int:
+        """Assign: take such a worker from its column, or an unassigned counter."""
+        wanted = in_column(die, column)
+        for worker in self.workers:
+            if AS_ASSIGNED[worker] == wanted:
+                self.workers.remove(worker)
+                return worker
+        if wanted == UNASSIGNED_COUNTER and self.cup[COUNTER]:
+            self.cup[COUNTER] -= 1
+            return worker_showing(COUNTER, WILD, WILD)
+        raise LookupError(f"no {COLORS[color_of(die)]} worker in {COLUMNS[column]}")
+
+    def place(self, die: int, phase: int) -> None:
+        """Assign: put a waiting worker into the column of a phase."""
+        insort(self.workers, in_column(self.take_assigned(die, WILD), phase))
 
     def cup_dice(self) -> int:
         """The dice in the cup; unused counters are kept there too but are no such dice."""

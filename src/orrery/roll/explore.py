@@ -12,11 +12,11 @@ from orrery.roll.choices import ABANDON, ARRANGE, DONE, DRAW, PLACE, SCOUT, STOC
 from orrery.roll.dice import color_of, column_of, for_task, is_virtual, virtual_worker
 from orrery.roll.empire import NO_CHOICES, Empire
 from orrery.roll.fields import DIE, TILE, TOP, write_die
-from orrery.roll.frames import UNEXPLORED
+from orrery.roll.frames import UNDER_WAY, UNEXPLORED, StageFrame
 from orrery.roll.frames import Exploring as Exploration
 from orrery.roll.step import Stage, Step
 from orrery.roll.table import EXPLORE as STAGE_EXPLORE
-from orrery.roll.table import NO_SEAT, Table
+from orrery.roll.table import Table
 from orrery.roll.terms import COLORS, EXPLORE, SHED_FROM
 from orrery.roll.tiles.tileset import (
     IS_WORLD,
@@ -27,6 +27,13 @@ from orrery.roll.tiles.tileset import (
     tile_name,
     tile_of,
     world_of,
+)
+from orrery.roll.zone import (
+    arrange,
+    arrangements,
+    in_zone,
+    put_into_zone,
+    take_from_zone,
 )
 
 _DONE: Final = DONE.of()
@@ -47,18 +54,19 @@ class Explore(Stage):
             empire.frame = UNEXPLORED
             add_virtual_workers(empire, EXPLORE)
         table.strict = table.options.strict or timing.bag_may_run_out(table)
-        table.leaving = 0
 
     def enter(self, table: Table, seat: int) -> None:
         _ask_explore(table, seat)
 
     def leave(self, table: Table) -> bool:
         """Extra tiles, incomes, and abandoned tiles back to the bag."""
-        while table.leaving < table.seats:
-            seat = table.order[table.leaving]
-            table.leaving += 1
+        ending = table.frame.ending
+        while ending < table.seats:
+            seat = table.order[ending]
+            ending += 1
             empire = table.empires[seat]
             if empire.tableau.extra_tiles:
+                table.frame = StageFrame(ending)
                 _draw_extra_tiles(table, seat)
                 if empire.drawn:
                     PLACING.ask(table, seat)
@@ -69,7 +77,7 @@ class Explore(Stage):
                     table.pay_credits(seat, credits, "Scouting")
         table.pay_incomes(EXPLORE)
         table.return_abandoned()
-        table.leaving = 0
+        table.frame = UNDER_WAY
         return True
 
 
@@ -96,7 +104,7 @@ class Exploring(Step):
                 menu.append(STOCK.of(explorer))
         explorers_left = bool(menu)
         if empire.tableau.arranges_zone:
-            menu += _arrangements(empire)
+            menu += arrangements(empire)
         for offer in empire.tableau.offers[EXPLORE]:
             menu += offer.offers(table, seat)
         if menu and not explorers_left:
@@ -108,7 +116,7 @@ class Exploring(Step):
         if choice.kind is DONE:
             table.rest(empire)
         elif choice.kind is ARRANGE:
-            _arrange(table, seat, TILE.of(choice), bool(TOP.of(choice)))
+            arrange(table, seat, TILE.of(choice), bool(TOP.of(choice)))
             _ask_explore(table, seat)
         elif choice.kind is STOCK:
             color = _use_explorer(table, seat, DIE.of(choice), "stocked")
@@ -176,7 +184,7 @@ class Abandoning(Step):
             return
         face = TILE.of(choice)
         table.abandoned.append(seat << 8 | tile_of(face))
-        _take_from_zone(table, seat, face, "phase tile")
+        take_from_zone(table, seat, face, "phase tile")
         _owe(table.empires[seat], table.empires[seat].frame.owed + 1)
         self.ask(table, seat)
 
@@ -196,7 +204,7 @@ class Placing(Step):
         empire = table.empires[seat]
         menu: list[Choice] = []
         # Rulings 3: only a Scout may use the top, not the extra tile at the end of the phase.
-        on_top = empire.tableau.scouts_on_top and not table.leaving
+        on_top = empire.tableau.scouts_on_top and not table.frame.ending
         for tile in empire.drawn:
             for face in (development_of(tile), world_of(tile)):
                 menu.append(_BELOW[face])
@@ -224,7 +232,7 @@ class Placing(Step):
             return self.refuse("not-drawn", f"You have not drawn {NAMES[face]}.")
         if not empire.tableau.scouts_on_top:
             return self.refuse("not-on-top", "No power of yours puts a drawn tile on top.")
-        if table.leaving:
+        if table.frame.ending:
             return self.refuse(
                 "not-on-top", "Only a Scouted tile may go on top, not one drawn at the end."
             )
@@ -245,7 +253,7 @@ class Shedding(Step):
 
     def act(self, table: Table, seat: int, choice: Choice) -> None:
         face = TILE.of(choice)
-        _take_from_zone(table, seat, face, "bag")
+        take_from_zone(table, seat, face, "bag")
         table.bag.append(tile_of(face))
         table.rest(table.empires[seat])
 
@@ -253,16 +261,11 @@ class Shedding(Step):
         return _not_in_zone(self, choice)
 
 
-def in_zone(empire: Empire, face: int) -> bool:
-    """Whether this side lies up in the construction zone."""
-    return face in (empire.worlds if IS_WORLD[face] else empire.developments)
-
-
 def resume_scout(table: Table) -> None:
     """All have abandoned a tile into the bag: the Scouting seat finishes its draw."""
     table.barrier += 1
-    seat = table.scouting
-    table.scouting = NO_SEAT
+    seat = table.frame.scout
+    table.frame = StageFrame(table.frame.ending)
     empire = table.empires[seat]
     _draw_from_bag(table, seat)
     # Whatever the bag still lacks cannot be had.
@@ -292,8 +295,8 @@ def add_virtual_workers(empire: Empire, phase: int) -> None:
 
 def _ask_explore(table: Table, seat: int) -> None:
     empire = table.empires[seat]
-    # With `leaving`, the tile of Alien Research Team was placed; all exploring is over.
-    menu = NO_CHOICES if table.leaving else EXPLORING.menu(table, seat)
+    # At the end the tile of Alien Research Team was placed; all exploring is over.
+    menu = NO_CHOICES if table.frame.ending else EXPLORING.menu(table, seat)
     if menu:
         table.ask(empire, EXPLORING, menu)
     else:
@@ -376,106 +379,13 @@ def _shed(table: Table, seat: int) -> None:
     """Too few tiles even so: whoever has three or more in the zone abandons one into the bag."""
     # Others act because of this draw, so it stands.
     table.barrier += 1
-    table.scouting = seat
+    table.frame = StageFrame(table.frame.ending, seat)
     table.rest(table.empires[seat])
     if table.events is not None:
         table.tell("bag-empty", seat, EVERYONE, {"owed": table.empires[seat].frame.owed})
     for other, empire in enumerate(table.empires):
         if empire.zone_size() >= SHED_FROM:
             SHEDDING.ask(table, other)
-
-
-def _take_from_zone(table: Table, seat: int, face: int, to: str) -> None:
-    empire = table.empires[seat]
-    stack = empire.worlds if IS_WORLD[face] else empire.developments
-    was_top = stack[0] == face
-    stack.remove(face)
-    if table.events is not None:
-        facts: dict[str, Fact] = {"stack": stack_name(face), "top": was_top, "to": to}
-        table.tell("abandoned", seat, EVERYONE, facts)
-        table.tell("abandoned-tile", seat, seat, {"tile": NAMES[face]})
-        if was_top:
-            tell_top(table, seat, face)
-
-
-def put_into_zone(table: Table, seat: int, face: int, on_top: bool) -> None:
-    """Put a tile on its stack or under it."""
-    empire = table.empires[seat]
-    stack = empire.worlds if IS_WORLD[face] else empire.developments
-    if on_top:
-        stack.insert(0, face)
-    else:
-        stack.append(face)
-    if table.events is not None:
-        table.tell("placed", seat, EVERYONE, {"stack": stack_name(face), "top": on_top})
-        table.tell("placed-tile", seat, seat, {"tile": NAMES[face]})
-        if stack[0] == face:
-            tell_top(table, seat, face)
-
-
-def _arrange(table: Table, seat: int, face: int, on_top: bool) -> None:
-    """Advanced Logistics: take a tile out of the zone and put it back, on either side."""
-    empire = table.empires[seat]
-    frame = empire.frame
-    arranged = frame.arranged | 1 << tile_of(face)
-    empire.frame = Exploration(frame.owed, frame.scouted, arranged, frame.moves_made)
-    for side in (face, other_side(face)):
-        stack = empire.worlds if IS_WORLD[side] else empire.developments
-        if side in stack:
-            stack.remove(side)
-            break
-    stack = empire.worlds if IS_WORLD[face] else empire.developments
-    if on_top:
-        stack.insert(0, face)
-    else:
-        stack.append(face)
-    if table.events is not None:
-        sizes = {"developments": len(empire.developments), "worlds": len(empire.worlds)}
-        table.tell("arranged", seat, EVERYONE, {**sizes})
-        for side in (face, other_side(face)):
-            tell_top(table, seat, side)
-
-
-def _arrangements(empire: Empire) -> list[Choice]:
-    """The single moves that rearrange the zone; each tile moves once between two tasks.
-
-    Any arrangement can be reached that way (put the tiles below in the wanted order), and nobody
-    can shuffle tiles for ever.
-    """
-    menu: list[Choice] = []
-    for stack, opposite in (
-        (empire.developments, empire.worlds),
-        (empire.worlds, empire.developments),
-    ):
-        for at, face in enumerate(stack):
-            if empire.frame.arranged >> tile_of(face) & 1:
-                continue
-            if at:
-                menu.append(ARRANGE.of(face, 1))
-            if at < len(stack) - 1:
-                menu.append(ARRANGE.of(face, 0))
-            turned = other_side(face)
-            menu.append(ARRANGE.of(turned, 0))
-            if opposite:
-                menu.append(ARRANGE.of(turned, 1))
-    return menu
-
-
-def tell_top(table: Table, seat: int, face: int) -> None:
-    """Tell everyone what now lies on top of this face's stack."""
-    empire = table.empires[seat]
-    stack = empire.worlds if IS_WORLD[face] else empire.developments
-    table.tell(
-        "top",
-        seat,
-        EVERYONE,
-        {"stack": stack_name(face), "tile": NAMES[stack[0]] if stack else ""},
-    )
-
-
-def stack_name(face: int) -> str:
-    """The stack that this face belongs to."""
-    return "worlds" if IS_WORLD[face] else "developments"
 
 
 EXPLORE_STAGE: Final = Explore()

@@ -1,9 +1,26 @@
-"""What a decision of Roll remembers, frame by frame. None is ever changed."""
+"""What a decision of Roll and a stage remember, frame by frame. None is ever changed."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.core.step import Frame
-from orrery.roll.terms import NO_FACE, NO_PHASE
+from orrery.roll.terms import NO_FACE, NO_PHASE, NO_SEAT
+
+
+class StageFrame(Frame):
+    """What the stage at hand remembers: `ending` counts what was done when all were through, seat
+    by seat; `scout` is the seat whose Scout waits for others to abandon tiles.
+    """
+
+    __slots__ = ("ending", "scout")
+
+    def __init__(self, ending: int = 0, scout: int = NO_SEAT) -> None:
+        self.ending = ending
+        self.scout = scout
+
+
+UNDER_WAY: Final[StageFrame] = StageFrame()
 
 
 class RollFrame(Frame):
@@ -30,7 +47,7 @@ class RollFrame(Frame):
     # Dice used on that tile, or a good that is on its way.
     used: tuple[int, ...] = ()
     # Ship: world colours that a power has paid for, a bit each.
-    marks: int = 0
+    paid_colors: int = 0
 
     def shown(self) -> RollFrame:
         """What others may know of it."""
@@ -41,7 +58,7 @@ class RollFrame(Frame):
         raise NotImplementedError
 
 
-NOTHING: RollFrame = RollFrame()
+NOTHING: Final[RollFrame] = RollFrame()
 
 
 class Assigning(RollFrame):
@@ -69,7 +86,7 @@ class Assigning(RollFrame):
         return NOTHING
 
 
-NOTHING_ASSIGNED: RollFrame = Assigning()
+NOTHING_ASSIGNED: Final[RollFrame] = Assigning()
 
 
 class Exploring(RollFrame):
@@ -90,7 +107,7 @@ class Exploring(RollFrame):
         return Exploring(self.owed, self.scouted, self.arranged, self.moves_made + 1)
 
 
-UNEXPLORED: RollFrame = Exploring(0, 0, 0, 0)
+UNEXPLORED: Final[RollFrame] = Exploring(0, 0, 0, 0)
 
 
 class Building(RollFrame):
@@ -131,14 +148,14 @@ class Counting(RollFrame):
         return Counting(self.moves_made + 1)
 
 
-NOT_YET: RollFrame = Counting(0)
+NOT_YET: Final[RollFrame] = Counting(0)
 
 
 class Shipping(RollFrame):
     """World colours that a power has paid for, and the good that it asks about."""
 
-    __slots__ = ("marks", "used")
+    __slots__ = ("paid_colors", "used")
 
-    def __init__(self, marks: int, used: tuple[int, ...] = ()) -> None:
-        self.marks = marks
+    def __init__(self, paid_colors: int, used: tuple[int, ...] = ()) -> None:
+        self.paid_colors = paid_colors
         self.used = used

@@ -21,12 +21,11 @@ from orrery.roll.table import (
     END,
     FIRST_PHASE,
     MANAGE,
-    NO_SEAT,
     SETUP,
     STAGES,
     Table,
 )
-from orrery.roll.terms import COLORS
+from orrery.roll.terms import COLORS, NO_SEAT
 from orrery.roll.view import RollView, build_view
 
 
@@ -112,8 +111,7 @@ class RollGame(Table):
         twin.queue = self.queue
         twin.strict = self.strict
         twin.turn = self.turn
-        twin.leaving = self.leaving
-        twin.scouting = self.scouting
+        twin.frame = self.frame
         twin.board = None if self.board is None else self.board.copy()
         return twin
 
@@ -151,7 +149,7 @@ class RollGame(Table):
 
     def _go_on(self) -> None:
         """Nobody is asked: resume a waiting Scout, let the next seat in, or turn the page."""
-        if self.scouting != NO_SEAT:
+        if self.frame.scout != NO_SEAT:
             explore.resume_scout(self)
             return
         if self.turn < self.seats:

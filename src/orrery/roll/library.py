@@ -83,7 +83,7 @@ def tile_entries(
     found: list[Entry] = []
     for sides in tiles:
         for face, other in (sides, sides[::-1]):
-            where = f"On the other side: {other.name}."
+            where = f"On the other side: {other.name.removesuffix('.')}."
             found.append(_tile(box, face, _kind(face), where, other.name, when))
     for faction in factions:
         for face, beside in (faction.faces, faction.faces[::-1]):

@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from orrery.roll.colors import ALIEN, GENES, GRAY, NOVELTY, RARE
 from orrery.roll.terms import COLOR_COUNT, DEVELOP, DOLLAR, EXPLORE, PHASES, PRODUCE, SETTLE, SHIP
 
@@ -18,19 +20,21 @@ if TYPE_CHECKING:
     from orrery.roll.tableau import Tableau
     from orrery.roll.tiles.face import Face
 
-ANY_COLOR: tuple[int, ...] = tuple(range(COLOR_COUNT))
-ALL_BUT_HOME: tuple[int, ...] = ANY_COLOR[1:]
-GOODS_WORLDS: tuple[int, ...] = (NOVELTY, RARE, GENES, ALIEN)
-EVERY_WORLD: tuple[int, ...] = (GRAY, *GOODS_WORLDS)
+ANY_COLOR: Final[tuple[int, ...]] = tuple(range(COLOR_COUNT))
+ALL_BUT_HOME: Final[tuple[int, ...]] = ANY_COLOR[1:]
+GOODS_WORLDS: Final[tuple[int, ...]] = (NOVELTY, RARE, GENES, ALIEN)
+EVERY_WORLD: Final[tuple[int, ...]] = (GRAY, *GOODS_WORLDS)
 # Phase VI is among them where the game has it.
-ANY_PHASE: tuple[int, ...] = (EXPLORE, DEVELOP, SETTLE, PRODUCE, SHIP, DOLLAR)
+ANY_PHASE: Final[tuple[int, ...]] = (EXPLORE, DEVELOP, SETTLE, PRODUCE, SHIP, DOLLAR)
 # The phases to which virtual workers are added, and those in which powers may offer something.
 VIRTUAL_PHASES: Final = (EXPLORE, SHIP)
 OFFER_PHASES: Final = (EXPLORE, DEVELOP, SETTLE, PRODUCE)
 # As targets of a Reassign: only the phase that the owner's own strip die selects.
-SELECTED: tuple[int, ...] = ()
+SELECTED: Final[tuple[int, ...]] = ()
 
 
+# A box may bring powers of its own, and it need not be compiled.
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Power:
     """One thing that a tile does, for as long as it is in the tableau."""
 
@@ -97,8 +101,9 @@ class DictateMoves(Power):
         tableau.dictate_moves = max(tableau.dictate_moves, self.most)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Offer(Power):
-    """Something that the owner may do at any moment of his own work in a phase."""
+    """Something that the owner may do at any moment of their own work in a phase."""
 
     def moment(self) -> int:
         """The phase in which it is offered."""

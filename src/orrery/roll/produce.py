@@ -21,7 +21,7 @@ from orrery.roll.table import Table
 from orrery.roll.terms import COLORS, PHASES, PRODUCE
 from orrery.roll.tiles.tileset import NAMES
 
-_DONE = DONE.of()
+_DONE: Final = DONE.of()
 
 
 class Produce(Stage):

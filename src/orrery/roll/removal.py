@@ -83,7 +83,7 @@ def dice_at_rest(empire: Empire) -> set[tuple[int, int]]:
 def remove(table: Table, seat: int, choice: Choice, why: str) -> None:
     """Return the chosen die to the supply."""
     color = take(table.empires[seat], DIE.of(choice), PLACE.of(choice))
-    look_after(table)
+    check_after_removal(table)
     # Counters are not limited, so their supply is not counted.
     if color != COUNTER:
         table.supply[color] += 1
@@ -93,7 +93,7 @@ def remove(table: Table, seat: int, choice: Choice, why: str) -> None:
         table.tell("removed-die", seat, EVERYONE, facts)
 
 
-def look_after(table: Table) -> None:
+def check_after_removal(table: Table) -> None:
     """A die has been taken from its place: see whether anything follows from that."""
     for check in table.rules.after_removal:
         check(table)

@@ -44,8 +44,7 @@ def _imagine(view: RollView, chance: Chance) -> RollGame:
     game.queue = view.queue
     game.strict = view.strict
     game.turn = view.turn
-    game.leaving = view.leaving
-    game.scouting = view.scouting
+    game.frame = view.frame
     unseen = _unseen_tiles(view)
     chance.shuffle(unseen, "unseen tiles")
     if view.board is not None:

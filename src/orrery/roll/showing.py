@@ -134,8 +134,7 @@ def _middle(table: Table) -> tuple[object, ...]:
         table.queue,
         table.strict,
         table.turn,
-        table.leaving,
-        table.scouting,
+        table.frame,
         table.over,
         # A board is compared as it is shown: it never counts as the same.
         table.board and object(),

@@ -15,6 +15,7 @@ from orrery.core.game import Game
 from orrery.roll.choices import TAKE_DIE
 from orrery.roll.dice import color_of, on_world
 from orrery.roll.empire import NO_CHOICES, Empire
+from orrery.roll.frames import UNDER_WAY, StageFrame
 from orrery.roll.options import RollOptions
 from orrery.roll.parts import Board, Components, Keepsake
 from orrery.roll.powers import Reassign
@@ -55,7 +56,6 @@ STAGES: Final[tuple[str, ...]] = (
     "end",
 )
 FIRST_PHASE: Final = EXPLORE
-NO_SEAT: Final = -1
 CHIPS_EXHAUSTED: Final = "chips exhausted"
 
 _SUBSTITUTES: Final[tuple[int, ...]] = tuple(
@@ -195,7 +195,7 @@ class Table(Game):
         "bag",
         "board",
         "empires",
-        "leaving",
+        "frame",
         "occurring",
         "options",
         "order",
@@ -203,7 +203,6 @@ class Table(Game):
         "queue",
         "round",
         "rules",
-        "scouting",
         "stage",
         "strict",
         "supply",
@@ -232,16 +231,13 @@ class Table(Game):
         # Under strict timing one seat after another enters the stage; `turn` counts those that did.
         self.strict: bool = False
         self.turn: int = 0
-        # How many seats have been offered their extra tile at the end of Explore.
-        self.leaving: int = 0
-        # The seat whose Scout waits for others to abandon tiles.
-        self.scouting: int = NO_SEAT
+        self.frame: StageFrame = UNDER_WAY
         # What a box lays on the table.
         self.board: Board | None = None
 
     def screens_down(self) -> bool:
         """Whether the seats decide behind their screens: start tiles, and Assign until Reveal."""
-        return self.stage <= ASSIGN and self.leaving == 0
+        return self.stage <= ASSIGN and self.frame.ending == 0
 
     def phase(self) -> int:
         """The phase being done; meaningful only in the stages of the five phases."""
@@ -258,6 +254,10 @@ class Table(Game):
         """The seat has nothing (more) to decide in this stage."""
         empire.step = None
         empire.menu = NO_CHOICES
+
+    def resume(self, seat: int) -> None:
+        """The seat goes on with the stage at hand."""
+        self.rules.stages[self.stage].enter(self, seat)
 
     # ---- credits and chips ---------------------------------------------------------------------
 

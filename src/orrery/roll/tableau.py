@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.roll.colors import WORLD_COLOR_COUNT
 from orrery.roll.dice import world_under
 from orrery.roll.fields import ROUND_POWER
@@ -19,9 +21,9 @@ from orrery.roll.terms import COLOR_COUNT, STOCK_CREDITS
 from orrery.roll.tiles.face import Face
 from orrery.roll.tiles.tileset import FACES
 
-NO_ROUND_POWERS: tuple[Power, ...] = ()
+NO_ROUND_POWERS: Final[tuple[Power, ...]] = ()
 # What stands for a tile where a power of this round says where it is printed.
-_THIS_ROUND = Face("this-round", "this round", 0, False)
+_THIS_ROUND: Final = Face("this-round", "this round", 0, False)
 _THIS_ROUND.index = ROUND_POWER
 
 
@@ -122,7 +124,7 @@ class Tableau:
         # Phases that occur whatever is selected, as bits.
         self.phases_made: int = 0
         self.incomes: list[list[tuple[int, Income]]] = [[], [], [], [], [], []]
-        # What the owner may do at any moment of his work in a phase.
+        # What the owner may do at any moment of their work in a phase.
         self.offers: list[list[Offer]] = [[], [], [], [], [], []]
         for index in faces:
             self._add(FACES[index])

@@ -66,6 +66,7 @@ PLACE_SHIFT: Final = 4
 NO_PHASE: Final = -1
 NO_DIE: Final = -1
 NO_FACE: Final = -1
+NO_SEAT: Final = -1
 
 # Where a granted die goes.
 TO_CUP: Final = 0

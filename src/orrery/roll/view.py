@@ -20,7 +20,7 @@ from orrery.roll.dice import (
     world_under,
 )
 from orrery.roll.empire import Empire
-from orrery.roll.frames import RollFrame
+from orrery.roll.frames import RollFrame, StageFrame
 from orrery.roll.options import RollOptions
 from orrery.roll.parts import BoardView, Keepsake
 from orrery.roll.step import Step
@@ -173,8 +173,8 @@ class DecisionView:
     __slots__ = (
         "building",
         "frame",
-        "marks",
         "owed",
+        "paid_colors",
         "returned",
         "returns",
         "scouted",
@@ -194,7 +194,7 @@ class DecisionView:
         self.building: int = frame.building
         self.used: tuple[int, ...] = frame.used
         self.unmet: tuple[int, ...] = frame.unmet
-        self.marks: int = frame.marks
+        self.paid_colors: int = frame.paid_colors
         # Dice returned to the cup by a power, or recalled; in Explore and Produce, how often a
         # power was used.
         self.returned: int = frame.moves_made
@@ -210,7 +210,7 @@ class DecisionView:
             used=[_die(color_of(die)) for die in self.used],
             returned=self.returned,
             unmet=list(self.unmet),
-            marks=self.marks,
+            paid_colors=self.paid_colors,
             returns=self.returns,
         )
 
@@ -294,9 +294,8 @@ class RollView(View):
         self.queue: tuple[int, ...] = table.queue
         self.strict: bool = table.strict
         self.turn: int = table.turn
-        self.leaving: int = table.leaving
+        self.frame: StageFrame = table.frame
         self.screens_down: bool = table.screens_down()
-        self.scouting: int = table.scouting
         owners = [entry >> 8 for entry in table.abandoned]
         self.abandoned: list[int] = [owners.count(other) for other in range(table.seats)]
         self.own_abandoned: list[int] = [
@@ -355,8 +354,8 @@ class RollView(View):
             order=list(self.order),
             strict=self.strict,
             turn=self.turn,
-            leaving=self.leaving,
-            scouting=self.scouting,
+            ending=self.frame.ending,
+            scout=self.frame.scout,
             abandoned=self.abandoned,
             own_abandoned=[tile_name(tile) for tile in self.own_abandoned],
             empires=[empire.data() for empire in self.empires],

@@ -77,7 +77,8 @@ class DecisionData(Struct, frozen=True):
     used: list[DieData]
     returned: int
     unmet: list[int]
-    marks: int
+    paid_colors: int
+    """World colours that a power has paid for in this phase, a bit each."""
     returns: int
 
 
@@ -181,8 +182,9 @@ class _RollViewData(ViewData, frozen=True):
     """The seats clockwise from the lowest faction number."""
     strict: bool
     turn: int
-    leaving: int
-    scouting: int
+    ending: int
+    """How much was done of what ends the stage, seat by seat, when all are through."""
+    scout: int
     """The seat whose Scout waits for others to abandon tiles; -1: none."""
     abandoned: list[int]
     own_abandoned: list[str]
@@ -198,3 +200,5 @@ if TYPE_CHECKING:
     RollViewData = _RollViewData
 else:
     RollViewData = _with_boxes(_RollViewData, "TABLE", tag="roll")
+
+VIEW = RollViewData

@@ -26,7 +26,7 @@ from orrery.server.exchange import Exchange
 from orrery.server.guard import Guard
 from orrery.server.hall import Declined, Hall
 from orrery.server.limits import Limits
-from orrery.server.logs import mishap, note
+from orrery.server.logs import log_error, note
 from orrery.server.messages import Trouble
 from orrery.server.network import Network
 from orrery.server.routes import COOKIE, problem, routes
@@ -120,7 +120,7 @@ async def _socket(socket: WebSocket) -> None:
         await socket.send_text(msgspec.json.encode(Trouble(info.code, info.sentence)).decode())
         await socket.close(NO_TABLE)
     except StoreError:
-        mishap("store-failed")
+        log_error("store-failed")
         await socket.close(TRY_AGAIN)
     finally:
         release(budgets.sockets, address)

@@ -12,7 +12,7 @@ import msgspec
 from orrery.bots.roster import bots_for
 from orrery.core.errors import OrreryError
 from orrery.server.bot_worker import READY, Reply, Request
-from orrery.server.logs import mishap
+from orrery.server.logs import log_error
 
 # A long game is a long line.
 LONGEST_LINE = 1 << 22
@@ -138,7 +138,7 @@ class _Worker:
             self._process = None
             self.replaced += 1
             self.trouble = "it ended by itself; the next question starts it anew"
-            mishap("bot-worker-ended", status=process.returncode or 0)
+            log_error("bot-worker-ended", status=process.returncode or 0)
 
     async def _replace(self, failure: Exception) -> None:
         hung = isinstance(failure, TimeoutError)
@@ -149,7 +149,7 @@ class _Worker:
         # Its end may have been noticed already.
         if process is not None:
             self.replaced += 1
-            mishap("bot-worker-replaced", why=self.trouble)
+            log_error("bot-worker-replaced", why=self.trouble)
             if process.returncode is None:
                 process.kill()
             await process.wait()

@@ -22,10 +22,11 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 
+from orrery.server.bodies import Problem
 from orrery.server.budgets import Budgets, release, whose
 from orrery.server.limits import Bucket, Limits
 from orrery.server.logs import note
-from orrery.server.messages import Problem, RefusalInfo
+from orrery.server.messages import RefusalInfo
 
 TOO_MANY_FRAMES = 4429
 # The name of a socket's short way out in the scope of the application.

@@ -13,7 +13,7 @@ from collections.abc import Coroutine
 
 from orrery.server import metrics
 from orrery.server.hall import Declined, Hall, in_thread
-from orrery.server.logs import mishap, note
+from orrery.server.logs import log_error, note
 from orrery.server.neighbours import Neighbours, Notice
 from orrery.server.room import Room
 from orrery.server.store import Step, StoreError
@@ -95,7 +95,7 @@ class Exchange:
                 await in_thread(self._neighbours.attend, changed)
             except StoreError:
                 # Tried again with the next change or beat; players are told of it elsewhere.
-                mishap("presence-not-stored")
+                log_error("presence-not-stored")
                 comings = -1
                 await asyncio.sleep(BEAT_SECONDS)
                 continue

@@ -8,25 +8,18 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from typing import cast
 
 from orrery.catalog import GameView
 from orrery.catalog import kit as kit_of
 from orrery.core import record
+from orrery.core.choice import Choice
 from orrery.core.events import EVERYONE, Event
 from orrery.core.history import History
 from orrery.core.kit import Kit
+from orrery.server.bodies import Film, FilmLine, FilmStep, RecordSummary
 from orrery.server.difference import changes
-from orrery.server.messages import (
-    Film,
-    FilmLine,
-    FilmStep,
-    LogEntry,
-    RecordSummary,
-    Result,
-    RoundPoints,
-    SeatScore,
-)
+from orrery.server.messages import Result, RoundPoints, SeatScore
+from orrery.server.transcript import entry_of
 
 _PLACES = re.compile(r"\{(\d+)\}")
 
@@ -39,6 +32,7 @@ def film(text: str) -> Film:
     history = History(kit, finished.options, finished.seed)
     clock = _Clock(history.opening)
     views = _views(history)
+    waiting = history.game.pending()
     opening = _lines(kit, history.opening, names, 0)
     steps: list[FilmStep] = []
     shown = views
@@ -56,12 +50,13 @@ def film(text: str) -> Film:
                 round=moment[0],
                 stage=moment[1],
                 changes=[changes(before, after) for before, after in zip(shown, now)],
-                log=_lines(kit, events, names, at),
+                waiting=history.game.pending(),
+                log=_lines(kit, events, names, at, move.seat, move.choice),
             )
         )
         shown = now
     clock.close(history)
-    return Film(summary(finished, names, clock.points), views, opening, steps)
+    return Film(summary(finished, names, clock.points), views, waiting, opening, steps)
 
 
 def summarise(text: str) -> RecordSummary:
@@ -133,22 +128,21 @@ class _Clock:
 def _views(history: History) -> list[GameView]:
     """The table as each seat sees it now."""
     game = history.game
-    return [cast(GameView, game.view(seat).data()) for seat in range(game.seats)]
+    return [game.view(seat).data() for seat in range(game.seats)]
 
 
-def _lines(kit: Kit, events: list[Event], names: list[str], at: int) -> list[FilmLine]:
+def _lines(
+    kit: Kit,
+    events: list[Event],
+    names: list[str],
+    at: int,
+    seat: int = EVERYONE,
+    choice: Choice | None = None,
+) -> list[FilmLine]:
     lines: list[FilmLine] = []
     for event in events:
         sentence = kit.sentence(event)
         if sentence:
             words = _PLACES.sub(lambda place: names[int(place[1])], sentence)
-            entry = LogEntry(
-                at=at,
-                kind=event.kind,
-                text=words,
-                seat=event.seat,
-                facts=event.facts,
-                private=event.audience != EVERYONE,
-            )
-            lines.append(FilmLine(event.audience, entry))
+            lines.append(FilmLine(event.audience, entry_of(event, words, at, seat, choice)))
     return lines

@@ -12,9 +12,10 @@ import msgspec
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from orrery.server import metrics
+from orrery.server.bodies import Problem
 from orrery.server.budgets import Budgets
-from orrery.server.logs import REQUEST, alias, mishap, note
-from orrery.server.messages import Problem, RefusalInfo
+from orrery.server.logs import REQUEST, alias, log_error, note
+from orrery.server.messages import RefusalInfo
 
 CONTENT_POLICY = "; ".join(
     (
@@ -116,7 +117,7 @@ class Guard:
             await self._app(scope, receive, send_guarded)
         except Exception:
             # The client has its answer already (see `app`), without the traceback.
-            mishap("request-failed", method=scope["method"])
+            log_error("request-failed", method=scope["method"])
 
     def _refusal(self, scope: Scope) -> tuple[int, str, str] | None:
         changes = scope["method"] not in SAFE_METHODS

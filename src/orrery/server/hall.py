@@ -19,25 +19,20 @@ from orrery.core.errors import OrreryError, Refusal
 from orrery.core.game import View
 from orrery.guides import GUIDES
 from orrery.server import metrics
-from orrery.server.bot_desk import BotDesk, BotError, bots_of
+from orrery.server.bot_desk import BotDesk, BotError
 from orrery.server.bot_worker import Request
 from orrery.server.limits import Limits
-from orrery.server.live import BOT_IN, BOT_OUT, CHOICE, UNDO, LiveTable, replay
-from orrery.server.logs import alias, mishap, note
+from orrery.server.live import BOT_IN, BOT_OUT, CHOICE, LiveTable, replay
+from orrery.server.logs import alias, log_error, note
 from orrery.server.messages import (
     Answer,
-    Choose,
-    ChooseAll,
-    HandOver,
     RefusalInfo,
     TableInfo,
-    TakeBack,
-    Undo,
 )
+from orrery.server.planning import Command, plan
 from orrery.server.room import Room, table_info
 from orrery.server.store import Step, Store, StoreError, TableRow, TakenError
 
-Command = Choose | ChooseAll | Undo | HandOver | TakeBack
 Result = TypeVar("Result")
 
 # How often a command looks for its place while others are faster.
@@ -118,7 +113,7 @@ class Hall:
             return
         self.store_trouble = trouble
         if trouble:
-            mishap("store-trouble", why=trouble)
+            log_error("store-trouble", why=trouble)
         else:
             note("store-well-again")
         for room in self.rooms():
@@ -254,7 +249,7 @@ class Hall:
         try:
             return await self._command(room, seat, command)
         except StoreError as error:
-            mishap("step-not-stored", table=alias(room.id), why=str(error))
+            log_error("step-not-stored", table=alias(room.id), why=str(error))
             sorry = RefusalInfo("not-stored", "This could not be stored. Please try again.")
             self._spawn(self.look_after_store())
         except Declined as declined:
@@ -269,7 +264,7 @@ class Hall:
                 first = table.first_answer(seat, command.id)
                 if first is not None:
                     return first
-                planned = self._plan(room, seat, command)
+                planned = plan(room, seat, command, self.limits)
                 if isinstance(planned, Refusal) and not looked:
                     # Another process may know more, perhaps this very command: look before a no.
                     looked = True
@@ -305,55 +300,6 @@ class Hall:
         found = await in_thread(self.store.answered, room.id, seat, command)
         return None if found is None else Answer(command, True, *found)
 
-    def _plan(self, room: Room, seat: int, command: Command) -> Step | Refusal:
-        """The step that the command asks for, or why there is none."""
-        table = room.table
-        if table.history is None:
-            return Refusal("not-started", "The game has not begun yet.")
-        if table.history.game.over:
-            return Refusal("game-over", "The game is over.", "Game end")
-        if isinstance(command, HandOver):
-            return self._plan_hand_over(room, seat, command)
-        if isinstance(command, TakeBack):
-            if not table.stand_ins[seat]:
-                return Refusal("not-handed-over", "No bot plays for you.")
-            return Step(table.at + 1, BOT_OUT, seat, "", seat, command.id)
-        if command.seat_seq != table.seat_seqs[seat]:
-            return Refusal(
-                "stale", "The table has changed since: look again, then choose.", "Timing"
-            )
-        if table.stand_ins[seat]:
-            return Refusal("bot-plays", "A bot plays for you: take your seat back first.")
-        if isinstance(command, Undo):
-            refusal = table.verify_undo(seat)
-            return refusal or Step(table.at + 1, UNDO, seat, "", seat, command.id)
-        if isinstance(command, ChooseAll):
-            spelled = table.spell(seat, command.choices)
-            if isinstance(spelled, Refusal):
-                return spelled
-            # One step holds them all: they are stored, and taken back, together or not at all.
-            return Step(table.at + 1, CHOICE, seat, "\n".join(spelled), seat, command.id)
-        refusal = table.verify_choice(seat, command.choice)
-        return refusal or Step(table.at + 1, CHOICE, seat, command.choice, seat, command.id)
-
-    def _plan_hand_over(self, room: Room, seat: int, command: HandOver) -> Step | Refusal:
-        table = room.table
-        if command.seat >= len(table.seats):
-            return Refusal("no-such-seat", f"There is no seat {command.seat} at this table.")
-        if command.bot not in bots_of(table.row.game):
-            return Refusal("no-such-bot", f"There is no bot {command.bot!r} for this game.")
-        if table.bot_of(command.seat):
-            return Refusal("already-bot", "A bot already plays for this seat.")
-        away = room.seconds_away(command.seat)
-        if command.seat != seat and away < self.limits.away_seconds:
-            name = table.seats[command.seat].name
-            return Refusal(
-                "not-away",
-                f"{name} is here, or was until a moment ago: a bot may take over"
-                f" after {self.limits.away_seconds:.0f} seconds away.",
-            )
-        return Step(table.at + 1, BOT_IN, command.seat, command.bot, seat, command.id)
-
     # ---- going on ------------------------------------------------------------------------
 
     def _went_on(self, room: Room, heard: bool = False) -> None:
@@ -384,7 +330,7 @@ class Hall:
             await in_thread(self.store.finish, room.id)
         except Exception:
             # Only a note in the database: the steps themselves say that the game is over.
-            mishap("finish-not-stored", table=alias(room.id))
+            log_error("finish-not-stored", table=alias(room.id))
 
     def _wake_bots(self, room: Room) -> None:
         for seat in room.table.pending():
@@ -403,7 +349,7 @@ class Hall:
                     return
                 except Exception:
                     # Nobody else would wake it: it tries again, ever more rarely.
-                    mishap("bot-stumbled", table=alias(room.id), seat=seat)
+                    log_error("bot-stumbled", table=alias(room.id), seat=seat)
                     await asyncio.sleep(pause)
                     pause = min(2 * pause, LONGEST_PAUSE)
         finally:
@@ -419,7 +365,7 @@ class Hall:
         try:
             text = await self.desk.ask(request)
         except BotError as error:
-            mishap("bot-failed", table=alias(room.id), bot=bot, why=str(error))
+            log_error("bot-failed", table=alias(room.id), bot=bot, why=str(error))
         async with room.lock:
             if table.seat_seqs[seat] != seat_seq or table.bot_of(seat) != bot:
                 return
@@ -437,7 +383,7 @@ class Hall:
                     raise StoreError("A bot's step finds no place.") from error
                 return
             except StoreError as error:
-                mishap("step-not-stored", table=alias(room.id), why=str(error))
+                log_error("step-not-stored", table=alias(room.id), why=str(error))
                 await asyncio.sleep(STORE_PAUSE)
                 return
             table.apply(step)

@@ -6,6 +6,7 @@ The same steps in the same order always give the same table, so a restart is a r
 from __future__ import annotations
 
 import re
+from array import array
 from collections.abc import Iterable
 from hashlib import sha256
 from typing import Any
@@ -33,12 +34,12 @@ from orrery.server.messages import (
     SeatScore,
 )
 from orrery.server.store import NOBODY, SeatRow, Step, TableRow
-from orrery.server.transcript import Transcript
+from orrery.server.transcript import Transcript, entry_of
 
 CHOICE, UNDO, BOT_IN, BOT_OUT = "choice", "undo", "bot-in", "bot-out"
 # Answers are kept for a repeat that is on its way: each seat's latest ones. The store has all
 # commands that were carried out.
-REMEMBERED_ANSWERS = 32
+REMEMBERED_ANSWERS = 8
 
 
 class LiveTable:
@@ -61,7 +62,7 @@ class LiveTable:
         self._log = Transcript()
         self._undone: list[tuple[int, int]] = []
         # The sequence of each move of the history, in the same order.
-        self._standing: list[int] = []
+        self._standing = array("i")
         self._round = 0
         self._answers: list[dict[str, Answer]] = [{} for _ in row.seats]
         self._coach: Coach[Any] | None = None
@@ -313,7 +314,7 @@ class LiveTable:
             choice: Choice = self.history.game.parse(text)
             events = self.history.do(step.seat, choice)
             self._standing.append(self.at)
-            self._tell(events)
+            self._tell(events, step.seat, choice)
         self.seat_seqs[step.seat] += 1
         if self.history.game.over:
             self._close_round()
@@ -329,7 +330,7 @@ class LiveTable:
         public = any(event.audience == EVERYONE for move in taken for event in move.events)
         self.history.undo(step.seat, len(taken))
         self.seat_seqs[step.seat] += 1
-        self._standing = [at for at in self._standing if at != made]
+        self._standing = array("i", (at for at in self._standing if at != made))
         # What nobody heard of is taken back unheard.
         self._undone.append((EVERYONE if public else step.seat, made))
         if public:
@@ -351,19 +352,14 @@ class LiveTable:
                 return at - first + 1
         return 1
 
-    def _tell(self, events: list[Event]) -> None:
+    def _tell(
+        self, events: list[Event], seat: int = EVERYONE, choice: Choice | None = None
+    ) -> None:
         for event in events:
             self._follow_rounds(event)
             sentence = self.kit.sentence(event)
             if sentence:
-                entry = LogEntry(
-                    at=self.at,
-                    kind=event.kind,
-                    text=self.named(sentence),
-                    seat=event.seat,
-                    facts=event.facts,
-                    private=event.audience != EVERYONE,
-                )
+                entry = entry_of(event, self.named(sentence), self.at, seat, choice)
                 self._log.add(event.audience, entry)
 
     def _tell_table(self, seat: int, kind: str, sentence: str) -> None:

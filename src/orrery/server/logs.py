@@ -19,7 +19,7 @@ def note(event: str, **facts: str | int | float) -> None:
     LOGGER.info(event, extra={"facts": facts})
 
 
-def mishap(event: str, **facts: str | int | float) -> None:
+def log_error(event: str, **facts: str | int | float) -> None:
     """Log something that should not have happened, with the traceback if there is one."""
     LOGGER.error(event, extra={"facts": facts}, exc_info=sys.exc_info()[0] is not None)
 

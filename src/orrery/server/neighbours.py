@@ -19,7 +19,7 @@ from sqlalchemy import Connection, Engine, delete, insert, select, text
 from sqlalchemy.exc import SQLAlchemyError
 
 from orrery.server.database import POSTGRESQL
-from orrery.server.logs import mishap, note
+from orrery.server.logs import log_error, note
 from orrery.server.schema import PRESENCE, PROCESSES
 
 CHANNEL = "orrery"
@@ -94,7 +94,7 @@ class Neighbours:
                 self._remove(connection, self.process)
         except SQLAlchemyError:
             # They find out by themselves, a little later.
-            mishap("no-leave-taken")
+            log_error("no-leave-taken")
 
     def _listen(self, hear: Callable[[Notice | None], None]) -> None:
         again = False

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from orrery import __version__
-from orrery.server.messages import Problem
+from orrery.server.bodies import Problem
 from orrery.server.routes import ENDPOINTS, Endpoint
 
 

@@ -14,11 +14,7 @@ from orrery.core.errors import OptionError
 from orrery.core.kit import Kit
 from orrery.core.settings import Setting
 from orrery.guides import GUIDES
-from orrery.server.bot_desk import bots_of
-from orrery.server.hall import Declined, Hall, in_thread
-from orrery.server.live import LiveTable, hash_secret
-from orrery.server.logs import alias, note
-from orrery.server.messages import (
+from orrery.server.bodies import (
     ClashInfo,
     GameInfo,
     GuideInfo,
@@ -30,6 +26,10 @@ from orrery.server.messages import (
     SettingValue,
     Start,
 )
+from orrery.server.bot_desk import bots_of
+from orrery.server.hall import Declined, Hall, in_thread
+from orrery.server.live import LiveTable, hash_secret
+from orrery.server.logs import alias, note
 from orrery.server.room import Room
 from orrery.server.store import SeatRow, TableRow, TakenError
 

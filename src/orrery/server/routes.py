@@ -18,11 +18,7 @@ from orrery.catalog import GAMES, kit
 from orrery.core.errors import RecordError, UnknownNameError
 from orrery.core.library import draw
 from orrery.server import reception
-from orrery.server.budgets import Budgets
-from orrery.server.film import film, summarise
-from orrery.server.hall import Declined, Hall, in_thread
-from orrery.server.logs import mishap
-from orrery.server.messages import (
+from orrery.server.bodies import (
     BeginGuide,
     Description,
     Film,
@@ -40,8 +36,12 @@ from orrery.server.messages import (
     Seated,
     Standing,
     Start,
-    TableInfo,
 )
+from orrery.server.budgets import Budgets
+from orrery.server.film import film, summarise
+from orrery.server.hall import Declined, Hall, in_thread
+from orrery.server.logs import log_error
+from orrery.server.messages import TableInfo
 from orrery.server.network import Network, is_own_computer
 from orrery.server.room import Room
 from orrery.server.store import StoreError
@@ -276,7 +276,7 @@ def _politely(handler: Handler) -> Handler:
         except Declined as declined:
             return problem(declined)
         except StoreError:
-            mishap("store-failed", method=request.method)
+            log_error("store-failed", method=request.method)
             sorry = "The database does not answer, so nothing was changed. Please try again."
             return problem(Declined(503, "no-database", sorry))
 

@@ -9,12 +9,11 @@ from collections.abc import Callable
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from orrery.catalog import view_data
 from orrery.server import sight
 from orrery.server.connections import PARTING_SECONDS, SHORT_WAY, MeasuredSocket
 from orrery.server.hall import Hall
 from orrery.server.limits import Bucket
-from orrery.server.logs import alias, mishap
+from orrery.server.logs import alias, log_error
 from orrery.server.messages import (
     Answer,
     Choose,
@@ -158,7 +157,7 @@ class Session:
                 if messages:
                     self._way.push(messages)
             except Exception:
-                mishap("session-failed", table=alias(self._room.id))
+                log_error("session-failed", table=alias(self._room.id))
                 self._close_code = self._close_code or FAILED
         elif self._waiting is None:
             self._waiting = self._loop.create_task(self._wait())
@@ -310,10 +309,10 @@ class Session:
         try:
             await self._obey(message)
         except StoreError:
-            mishap("store-failed", table=alias(self._room.id))
+            log_error("store-failed", table=alias(self._room.id))
             self._trouble("no-database", "The database does not answer. Please try again.")
         except Exception:
-            mishap("command-failed", table=alias(self._room.id), kind=type(message).__name__)
+            log_error("command-failed", table=alias(self._room.id), kind=type(message).__name__)
             self._trouble("internal", "Something went wrong on the server. Please try again.")
 
     async def _obey(self, message: FromClient) -> None:
@@ -343,7 +342,7 @@ class Session:
             self._trouble("too-fast", "Looking back takes time: please wait a moment.")
             return
         view = await self._hall.look(self._room, self.seat, message.at)
-        self._reply(Past(message.id, message.at, view_data(view)))
+        self._reply(Past(message.id, message.at, view.data()))
 
     def _trouble(self, code: str, sentence: str) -> None:
         self._reply(Trouble(code, sentence))

@@ -6,7 +6,6 @@ from functools import lru_cache
 
 from msgspec import UNSET, UnsetType
 
-from orrery.catalog import known_view
 from orrery.core.choice import Choice
 from orrery.core.errors import Refusal
 from orrery.core.game import Game, Showing
@@ -43,7 +42,7 @@ def sight(
     """
     assert table.history is not None
     game = table.history.game
-    view = known_view((showing or game.showing()).data(seat))
+    view = (showing or game.showing()).data(seat)
     waiting = game.pending()
     if seat is None:
         now = Sight(view, None, [], waiting, NO_UNDO)

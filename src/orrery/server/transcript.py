@@ -11,13 +11,36 @@ from array import array
 
 import msgspec
 
-from orrery.core.events import EVERYONE
+from orrery.core.choice import Choice
+from orrery.core.events import EVERYONE, Event
 from orrery.server.messages import LogEntry
 
 # Entries are packed by so many: the newest ones, which everybody is told, stay unpacked.
 BLOCK = 64
 _BETWEEN = b"\n"
 _ENCODE = msgspec.json.Encoder().encode
+
+
+def entry_of(
+    event: Event, text: str, at: int, seat: int = EVERYONE, choice: Choice | None = None
+) -> LogEntry:
+    """An event as it travels, with the seat's choice that led to it, where it tells all of that."""
+    told = (
+        choice is not None
+        and event.seat == seat
+        and event.audience in (EVERYONE, seat)
+        and choice.is_told_by(event.facts)
+    )
+    return LogEntry(
+        at=at,
+        kind=event.kind,
+        text=text,
+        seat=event.seat,
+        facts=event.facts,
+        private=event.audience != EVERYONE,
+        verb=choice.verb if choice is not None and told else "",
+        fields=choice.fields() if choice is not None and told else {},
+    )
 
 
 class Transcript:

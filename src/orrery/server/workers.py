@@ -15,7 +15,7 @@ import time
 from typing import TYPE_CHECKING
 
 from orrery.server.command import DATABASE_VARIABLE
-from orrery.server.logs import mishap, note
+from orrery.server.logs import log_error, note
 
 if TYPE_CHECKING:
     from orrery.server.serving import Setup
@@ -78,7 +78,7 @@ class _Crew:
             if known is None or self._stopping:
                 continue
             _, began, number = known
-            mishap("worker-ended", worker=number, process=ended, status=status)
+            log_error("worker-ended", worker=number, process=ended, status=status)
             if time.monotonic() - began < SOON:
                 time.sleep(PAUSE_SECONDS)
             if not self._stopping:

@@ -19,7 +19,7 @@ from sqlalchemy import Engine
 from orrery.core.errors import OrreryError
 from orrery.server import metrics
 from orrery.server.database import SQLITE, StoreError
-from orrery.server.logs import mishap
+from orrery.server.logs import log_error
 from orrery.server.neighbours import CHANNEL, Neighbours
 from orrery.server.probe import Probe
 from orrery.server.schema import STEPS
@@ -27,8 +27,8 @@ from orrery.server.schema import STEPS
 NOBODY = -1
 # Rows of one statement; SQLite of old takes 999 values.
 MOST_ROWS = 100
-# Under load, steps wait at most so long for others to share a flush with: nobody notices 20 ms, and
-# a flush costs the processor as much as five choices.
+# While several steps come at once, they wait at most so long for others to share a flush with:
+# nobody notices 20 ms, and a flush costs the processor as much as five choices.
 FLUSH_EVERY = 0.02
 _COLUMNS = ("table_id", "sequence", "kind", "seat", "text", "actor", "command", "stored")
 
@@ -92,7 +92,7 @@ class Writer:
             pause = next_flush - time.monotonic()
             if pause > 0:
                 time.sleep(pause)
-            next_flush = time.monotonic() + FLUSH_EVERY
+            began = time.monotonic()
             batch = [first]
             while len(batch) < MOST_ROWS and not self._waiting.empty():
                 more = self._waiting.get()
@@ -101,6 +101,8 @@ class Writer:
                     return
                 batch.append(more)
             self._write_batch(batch)
+            # A step that came alone has nobody to wait for: a table by itself is not slowed down.
+            next_flush = began + FLUSH_EVERY if len(batch) > 1 else 0.0
 
     def _write_batch(self, batch: Sequence[_Append]) -> None:
         problem = self._try_batch(batch)
@@ -129,7 +131,7 @@ class Writer:
         except Exception as error:
             # Whatever it is, those who wait must hear of it, and the thread must go on.
             self._disconnect()
-            mishap("driver-refused")
+            log_error("driver-refused")
             return StoreError(f"The database refused a step: {type(error).__name__}.")
         lost = self._probe.lost()
         if lost:

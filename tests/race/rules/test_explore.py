@@ -69,7 +69,7 @@ def test_when_as_many_are_kept_as_drawn_nothing_is_asked() -> None:
     assert len(hand(game)) == 2
 
 
-def test_when_cards_run_out_a_player_keeps_what_he_may_of_those_seen() -> None:
+def test_when_cards_run_out_players_keep_what_they_may_of_those_seen() -> None:
     game = table(Side("Old Earth", actions="Explore +1 +1"), supply="Gem World")
     assert hand(game) == ["Gem World"]
     assert hand(game, 1) == []

@@ -134,6 +134,19 @@ def test_two_developments_with_the_same_word() -> None:
     assert len(plain(game.view(1))["deal"]["under"]) == 2
 
 
+@pytest.mark.parametrize(
+    ("given", "shown"), [("Space Docks", []), ("Export Duties", ["Public Works"])]
+)
+def test_all_are_told_what_lies_on_top_when_the_top_tile_is_given(
+    given: str, shown: list[str]
+) -> None:
+    seat = DealSeat(developments=("Export Duties", "Public Works", "Space Docks", "Trade Levies"))
+    game = exchange("two developments", "$3", seat)
+    game.events = []
+    play(game, 0, f"hand over {given}")
+    assert [event.facts["tile"] for event in game.events if event.kind == "top"] == shown
+
+
 def test_two_developments_without_a_common_word_are_not_enough() -> None:
     assert not can_open(
         "two developments", "$3", DealSeat(developments=("Space Docks", "Public Works"))

@@ -241,6 +241,7 @@ def test_fewer_dice_may_go_to_work() -> None:
     seat = DealSeat(credits=3, cup="rare home home")
     game = exchange("$3", "workers", seat, "exchange 3 workers and $0", "done")
     assert dice(game.empires[0].cup) == "home home rare"
+    assert game.pending() == [1]
 
 
 def test_a_world_holds_one_good_two_with_galactic_reserves() -> None:
@@ -265,6 +266,7 @@ def test_nothing_is_completed_before_its_phase() -> None:
     seat = DealSeat(credits=3, cup="rare", developments=("Public Works",))
     game = exchange("$3", "workers", seat, "exchange 3 workers and $0")
     play(game, 0, "post rare from cup to developers", "done")
+    assert game.pending() == [1]
     assert names(game.empires[0].developments) == ["Public Works"]
     assert crew(game.empires[0].developers) == "rare"
 

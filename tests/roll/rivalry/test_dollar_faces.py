@@ -9,6 +9,7 @@ from orrery.roll.game import RollGame
 from orrery.roll.rivalry.colors import ENTREPRENEUR
 from orrery.roll.terms import (
     DOLLAR,
+    EXPLORE,
     FACE_SHIFT,
     SHIP,
     face_showing,
@@ -242,10 +243,15 @@ def test_a_power_that_sends_workers_to_the_cup_chooses_among_the_others() -> Non
 # ---- two dice of one colour in a column, of which one shows the $ of the task -----------------
 
 
-def with_another_dollar(stage: str, seat: Seat) -> RollGame:
+# The $ of another phase, which means nothing here: one that lies before this one and one behind.
+OTHERS = pytest.mark.parametrize("other", [EXPLORE, SHIP], ids=["explore", "ship"])
+BOTH = "entrepreneur$ entrepreneur"
+
+
+def with_another_dollar(stage: str, seat: Seat, other: int) -> RollGame:
     """The plain Entrepreneur shows the $ of another phase, where it would count."""
     game = position(stage, seat, Seat(explore="home", produce="home"), Seat())
-    elsewhere = face_showing(SHIP, DOLLAR) << FACE_SHIFT
+    elsewhere = face_showing(other, DOLLAR) << FACE_SHIFT
     own = game.empires[0]
     own.workers = sorted(
         worker | elsewhere if die_of(worker) == ENTREPRENEUR else worker for worker in own.workers
@@ -255,7 +261,7 @@ def with_another_dollar(stage: str, seat: Seat) -> RollGame:
 
 @pytest.mark.parametrize("task", ["scout", "stock"])
 def test_the_plain_explorer_is_used_not_the_one_with_the_dollar(task: str) -> None:
-    game = with_another_dollar("explore", Seat(explore="entrepreneur$ entrepreneur"))
+    game = with_another_dollar("explore", Seat(explore=BOTH), SHIP)
     play(game, 0, f"{task} entrepreneur")
 
     assert dice(game.empires[0].citizenry) == "entrepreneur"
@@ -263,36 +269,43 @@ def test_the_plain_explorer_is_used_not_the_one_with_the_dollar(task: str) -> No
     assert column(game, 0, "explore") == "entrepreneur$"
 
 
-def test_the_plain_developer_is_put_on_the_tile_not_the_one_with_the_dollar() -> None:
+@OTHERS
+def test_the_plain_developer_is_put_on_the_tile_not_the_one_with_the_dollar(other: int) -> None:
     seat = Seat(
-        developments=("Space Docks",), developers="home", develop="entrepreneur$ entrepreneur"
+        developments=("Space Docks", "Galactic Federation"), developers="home", develop=BOTH
     )
-    game = with_another_dollar("develop", seat)
+    game = with_another_dollar("develop", seat, other)
     play(game, 0, "put entrepreneur")
 
-    assert "entrepreneur" in dice(game.empires[0].citizenry)
-    assert dice(game.empires[0].cup) != "entrepreneur entrepreneur"
+    # The tile is complete, and the other die has gone to the next one.
+    assert "Space Docks" in names(game.empires[0].tableau.faces)
+    assert dice(game.empires[0].citizenry) == "home entrepreneur"
+    assert dice(game.empires[0].cup) == ""
+    assert crew(game.empires[0].developers) == "entrepreneur$"
 
 
-def test_the_plain_producer_becomes_the_good_not_the_one_with_the_dollar() -> None:
-    seat = Seat(tableau=("Gem World", "Comet Zone"), produce="entrepreneur$ entrepreneur")
-    game = with_another_dollar("produce", seat)
+@OTHERS
+def test_the_plain_producer_becomes_the_good_not_the_one_with_the_dollar(other: int) -> None:
+    seat = Seat(tableau=("Gem World", "Comet Zone"), produce=BOTH)
+    game = with_another_dollar("produce", seat, other)
     play(game, 0, "produce entrepreneur on Gem World")
 
     assert goods(game, 0)["Gem World"] == "entrepreneur"
-    assert column(game, 0, "produce") in ("entrepreneur$", "")
-    assert goods(game, 0).get("Comet Zone", "entrepreneur$") == "entrepreneur$"
+    assert column(game, 0, "produce") == "entrepreneur$"
 
 
-def test_the_plain_worker_is_removed_from_its_column_not_the_one_with_the_dollar() -> None:
-    game = with_another_dollar("explore", Seat(explore="entrepreneur$ entrepreneur"))
-    removal.remove(game, 0, parse("remove entrepreneur from explore"), "a test")
+@OTHERS
+def test_the_plain_worker_is_removed_from_its_column_not_the_one_with_the_dollar(
+    other: int,
+) -> None:
+    game = with_another_dollar("explore", Seat(explore="home", develop=BOTH), other)
+    removal.remove(game, 0, parse("remove entrepreneur from develop"), "a test")
 
-    assert column(game, 0, "explore") == "entrepreneur$"
+    assert column(game, 0, "develop") == "entrepreneur$"
 
 
 def test_the_one_with_the_dollar_is_used_when_it_is_meant() -> None:
-    game = with_another_dollar("explore", Seat(explore="entrepreneur$ entrepreneur"))
+    game = with_another_dollar("explore", Seat(explore=BOTH), SHIP)
     play(game, 0, "stock entrepreneur$")
 
     assert dice(game.empires[0].cup) == "entrepreneur"

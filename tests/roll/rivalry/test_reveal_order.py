@@ -1,5 +1,9 @@
 """Reveal Timing: shifts, Galactic Forecasters, workers to the cups, Social Fine-Tuning."""
 
+from dataclasses import replace
+
+import pytest
+
 from orrery.roll.game import RollGame
 from tests.roll.builder import Seat, column, dice, play, texts
 from tests.roll.rivalry.table import assigned, position
@@ -134,6 +138,18 @@ def test_one_player_may_have_both_powers_one_after_the_other() -> None:
     play(game, 0, "shift military from develop to ship", "shift military from ship to explore")
 
     assert column(game, 0, "explore") == "home military"
+
+
+@pytest.mark.parametrize("owner", [0, 1])
+def test_whoever_has_the_power_fine_tunes_wherever_they_sit(owner: int) -> None:
+    seats = [Seat(rolled="home:explore"), Seat(rolled="home:ship")]
+    seats[owner] = replace(seats[owner], tableau=(FINE_TUNING,))
+    game = position("assign", *seats, faces=("ship",))
+    play(game, 0, "select explore with home from explore", "done")
+    play(game, 1, "select ship with home from ship", "done")
+
+    assert game.pending() == [owner]
+    assert "stay" in texts(game, owner)
 
 
 def test_forecasters_decide_before_anybody_fine_tunes() -> None:

@@ -83,6 +83,18 @@ def test_a_tile_with_too_many_dice_completes_first_and_the_player_chooses_who_is
     assert names(game.empires[0].tableau.faces)[-1] == "Public Works"
 
 
+def test_no_more_dice_are_used_than_the_tile_needs() -> None:
+    game = position(
+        "develop",
+        Seat(developers="home military genes", developments=("Public Works", "Merchant Guild")),
+        busy("develop"),
+    )
+    play(game, 0, "spend home")
+    assert dice(game.empires[0].citizenry) == "home"
+    assert crew(game.empires[0].developers) == "military genes"
+    assert game.pending() == [1]
+
+
 def test_surplus_dice_return_to_the_cup_when_no_tile_is_left() -> None:
     game = position(
         "develop", Seat(developers="home home", developments=("Public Works",)), busy("develop")

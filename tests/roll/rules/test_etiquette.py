@@ -42,7 +42,7 @@ def test_the_size_of_each_stack_is_public() -> None:
     assert (seen(game, 1)["developments"], seen(game, 1)["worlds"]) == (3, 2)
 
 
-def test_a_player_may_look_at_his_own_stacks() -> None:
+def test_players_may_look_at_their_own_stacks() -> None:
     game = position("explore", ZONE, busy("explore"))
     secret = seen(game, 0)["secret"]
     assert secret["developments"] == ["Public Works", "Export Duties", "Merchant Guild"]

@@ -15,7 +15,7 @@ export const historyWords = {
   imported: 'imported',
   guided: 'guided',
   whoWereYou: 'Which one were you?',
-  wasMe: (name: string, points: number) => `I was ${name} with ${points} points`,
+  wasMe: (name: string, points: number) => `${name} ${points}: that was me`,
   watch: 'Watch',
   save: 'Save the record',
   forget: (mode: string) => `Forget this game of ${mode}`,

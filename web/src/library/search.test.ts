@@ -21,6 +21,12 @@ describe('the search', () => {
     expect(names({ words: 'gem' })).toEqual(['Gem World', 'Gem Mines', 'Galactic Bankers'])
   })
 
+  test('puts what is called exactly so first', () => {
+    const named = ['Deal face $1 + gem', 'Deal face gem'].map((name) => itemOf('roll', entry(name)))
+    const shown = found(named, { ...NO_FILTERS, words: 'deal face  gem' })
+    expect(shown.map((item) => item.entry.name)).toEqual(['Deal face gem', 'Deal face $1 + gem'])
+  })
+
   test('wants all words', () => {
     expect(names({ words: 'gem mines' })).toEqual(['Gem Mines'])
     expect(names({ words: 'gem nothing' })).toEqual([])

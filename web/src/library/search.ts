@@ -70,7 +70,7 @@ export function valuesOf(item: Item, facet: Facet): string[] {
   }
 }
 
-/** The items that are left: those whose name has all the words before those whose text has. */
+/** The items that are left: what is called so, then those whose name has all the words, then text. */
 export function found(items: Item[], filters: Filters, without?: Facet): Item[] {
   const facets = (Object.keys(NO_FILTERS) as (keyof Filters)[]).filter(
     (key): key is Facet => key !== 'words' && key !== without && filters[key] !== '',
@@ -78,7 +78,10 @@ export function found(items: Item[], filters: Filters, without?: Facet): Item[] 
   const words = filters.words.toLowerCase().split(/\s+/).filter(Boolean)
   const left = items.filter((item) => facets.every((facet) => valuesOf(item, facet).includes(filters[facet])))
   if (!words.length) return left
-  const byName = left.filter((item) => words.every((word) => item.name.includes(word)))
+  const whole = words.join(' ')
+  const byName = left
+    .filter((item) => words.every((word) => item.name.includes(word)))
+    .sort((one, two) => Number(two.name === whole) - Number(one.name === whole))
   const named = new Set(byName)
   const byText = left.filter(
     (item) => !named.has(item) && words.every((word) => item.name.includes(word) || item.text.includes(word)),

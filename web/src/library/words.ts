@@ -44,7 +44,7 @@ export const libraryWords = {
   choose: 'Choose something to read what it does.',
   loading: 'Loading the library…',
   back: 'Back to the list',
-  toTable: 'Back to the table',
+  now: 'At your table now',
   icons: ICONS,
   games: GAMES,
   boxes: BOXES,

@@ -15,18 +15,27 @@ interface Shown extends TipText {
 }
 
 let shown = $state.raw<Shown | null>(null)
+let leaving = 0
 
 export const tips = {
+  /** Whose rules are meant. */
+  game: '',
   get shown() {
     return shown
   },
   hide() {
+    window.clearTimeout(leaving)
     shown = null
+  },
+  /** The pointer is on the tip itself, on its way to a link. */
+  stay() {
+    window.clearTimeout(leaving)
   },
 }
 
 const HOVER_PAUSE = 350
 const PRESS_PAUSE = 450
+const LEAVE_PAUSE = 400
 
 /** Tell something on hover, on keyboard focus and on a long press. */
 export function tip(source: Source): Attachment<HTMLElement> {
@@ -46,7 +55,14 @@ export function tip(source: Source): Attachment<HTMLElement> {
     const hide = () => {
       over = false
       window.clearTimeout(timer)
-      if (shown?.anchor === element) shown = null
+      if (shown?.anchor === element) tips.hide()
+    }
+    // What leads on to a rule waits until the pointer has come to it.
+    const leave = () => {
+      if (shown?.anchor !== element || !shown.rule) return hide()
+      over = false
+      window.clearTimeout(leaving)
+      leaving = window.setTimeout(hide, LEAVE_PAUSE)
     }
     const enter = (event: PointerEvent) => {
       if (event.pointerType !== 'touch') soon(HOVER_PAUSE)
@@ -63,7 +79,7 @@ export function tip(source: Source): Attachment<HTMLElement> {
     }
 
     element.addEventListener('pointerenter', enter)
-    element.addEventListener('pointerleave', hide)
+    element.addEventListener('pointerleave', leave)
     element.addEventListener('pointerdown', press)
     element.addEventListener('pointerup', lift)
     element.addEventListener('pointercancel', hide)
@@ -72,7 +88,7 @@ export function tip(source: Source): Attachment<HTMLElement> {
     return () => {
       hide()
       element.removeEventListener('pointerenter', enter)
-      element.removeEventListener('pointerleave', hide)
+      element.removeEventListener('pointerleave', leave)
       element.removeEventListener('pointerdown', press)
       element.removeEventListener('pointerup', lift)
       element.removeEventListener('pointercancel', hide)

@@ -500,7 +500,7 @@ export type FromClient = Choose | ChooseAll | Undo | HandOver | TakeBack | Why |
 export type FromServer = Welcome | Update | TableChanged | Answer | Reasons | Past | Pong | Trouble
 
 /**
- * Made by tools/protocol.py from orrery.server.messages: do not edit.
+ * Made by tools/protocol.py from orrery.server: do not edit.
  */
 export interface OrreryWireProtocol {
   [k: string]: unknown
@@ -636,6 +636,8 @@ export interface LogEntry {
   seat?: number
   facts?: {}
   private?: boolean
+  verb?: string
+  fields?: {}
 }
 /**
  * All that the seat (or a spectator) sees of the game at this moment.
@@ -687,8 +689,8 @@ export interface RollViewData {
   order: number[]
   strict: boolean
   turn: number
-  leaving: number
-  scouting: number
+  ending: number
+  scout: number
   abandoned: number[]
   own_abandoned: string[]
   empires: EmpireData[]
@@ -801,7 +803,7 @@ export interface DecisionData {
   used: DieData[]
   returned: number
   unmet: number[]
-  marks: number
+  paid_colors: number
   returns: number
 }
 /**
@@ -1568,6 +1570,7 @@ export interface RecordSummary {
 export interface Film {
   summary: RecordSummary
   views: (RollViewData | RaceViewData)[]
+  waiting: number[]
   log: FilmLine[]
   steps: FilmStep[]
 }
@@ -1587,6 +1590,7 @@ export interface FilmStep {
   round: number
   stage: string
   changes: Change[][]
+  waiting: number[]
   log: FilmLine[]
 }
 /**

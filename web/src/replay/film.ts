@@ -18,6 +18,13 @@ export class Reel {
     this.#kept.set(0, film.views)
   }
 
+  /** Make the positions that are kept while there is time for it, so that no later step has to. */
+  warm(at = KEPT): void {
+    if (at > this.length) return
+    this.viewsAt(at)
+    window.setTimeout(() => this.warm(at + KEPT))
+  }
+
   /** How many choices the game had. */
   get length(): number {
     return this.film.steps.length
@@ -34,6 +41,11 @@ export class Reel {
       if ((step + 1) % KEPT === 0) this.#kept.set(step + 1, views)
     }
     return views
+  }
+
+  /** The seats that the table waited for after so many choices. */
+  waitingAt(at: number): number[] {
+    return this.film.steps[at - 1]?.waiting ?? this.film.waiting
   }
 
   /** What this seat had heard after so many choices; null hears everything. */

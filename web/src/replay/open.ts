@@ -1,30 +1,20 @@
 // All open: what the seats hid from each other, put together from their own views.
 
+import type { Drawing } from '../games'
 import type { GameView } from '../protocol/views'
 
-/** The view of this seat with everybody's own empire in it, as its owner saw it. */
-export function opened(views: GameView[], seat: number): GameView {
-  const view = views[seat]!
-  if (view.game !== 'roll') return view
-  return {
-    ...view,
-    empires: view.empires.map((empire, other) => {
-      const own = views[other]
-      return own?.game === 'roll' ? (own.empires[other] ?? empire) : empire
-    }),
-  }
+/** The view of this seat with what everybody hid in it, as far as the game's drawing can show that. */
+export function opened(views: GameView[], seat: number, drawing: Drawing): GameView {
+  return drawing.hidden?.open?.(views, seat) ?? views[seat]!
 }
 
 /** What each other seat holds hidden, in words. */
-export function secrets(views: GameView[], seat: number): { seat: number; words: string }[] {
+export function secrets(
+  views: GameView[],
+  seat: number,
+  drawing: Drawing,
+): { seat: number; words: string }[] {
   return views.flatMap((view, other) =>
-    other === seat ? [] : [{ seat: other, words: hidden(view, other) || '–' }],
+    other === seat ? [] : [{ seat: other, words: drawing.hidden?.words(view, other) || '–' }],
   )
-}
-
-function hidden(view: GameView, seat: number): string {
-  if (view.game === 'race') return (view.own?.hand ?? []).join(', ')
-  const secret = view.empires[seat]?.secret
-  if (!secret) return ''
-  return [...secret.developments, ...secret.worlds].join(', ')
 }

@@ -1,17 +1,21 @@
 // A table that is looked at again: what a live session holds, taken from a film.
 
+import type { Drawing } from '../games'
 import type { SeatInfo, TableInfo } from '../protocol/types'
 import { Session } from '../table/session.svelte'
 import type { Reel } from './film'
 import { opened } from './open'
 
 export class ReplaySession extends Session {
+  override readonly isFilm = true
   readonly #reel: Reel
+  readonly #drawing: Drawing
   readonly #goTo: (at: number) => void
 
-  constructor(reel: Reel, goTo: (at: number) => void) {
+  constructor(reel: Reel, drawing: Drawing, goTo: (at: number) => void) {
     super('')
     this.#reel = reel
+    this.#drawing = drawing
     this.#goTo = goTo
     this.link = 'open'
   }
@@ -27,10 +31,10 @@ export class ReplaySession extends Session {
       log: this.#reel.logAt(at, open ? null : seat),
       undone: [],
       sight: {
-        view: open ? opened(views, seat) : views[seat]!,
+        view: open ? opened(views, seat, this.#drawing) : views[seat]!,
         decision: null,
         choices: [],
-        waiting: [],
+        waiting: this.#reel.waitingAt(at),
         undo: { possible: false },
       },
       result: null,

@@ -1,12 +1,14 @@
 // Roll's drawing, loaded when a table plays Roll.
 
 import type { Drawing } from '../games'
+import { rollHidden } from './hidden'
 import { tellRoll } from './log'
 import LogDie from './LogDie.svelte'
 import RollTable from './RollTable.svelte'
 import ScoreTiles from './ScoreTiles.svelte'
 import { rollWords } from './strings'
 import { faceOf, isTile } from './tiles'
+import { rollWhereabouts } from './whereabouts'
 
 // In the order of the rules; what the boxes in play do not score is not shown.
 const kinds = rollWords.points
@@ -20,6 +22,8 @@ const roll: Drawing = {
     kinds,
   },
   help: rollWords.help,
+  hidden: rollHidden,
+  whereabouts: rollWhereabouts,
   tellLog: tellRoll,
   Piece: LogDie,
   logIcons: rollWords.logIcons,

@@ -19,12 +19,16 @@ const LONGEST_PAUSE = 8000
 const PING_EVERY = 20_000
 
 export class Session {
+  /** A finished game is looked at again: nobody here is asked anything. */
+  readonly isFilm: boolean = false
   state = $state.raw<TableState | null>(null)
   link = $state<Link>('connecting')
   /** The command that waits for its answer: one at a time, the same after a lost connection. */
   sending = $state.raw<Command | null>(null)
   /** A sentence to show for a moment. */
   notice = $state('')
+  /** The rule that it comes from, if it is a refusal. */
+  noticeRule = $state('')
   /** An earlier moment being looked at. */
   past = $state.raw<{ at: number; view: GameView } | null>(null)
   /** The latest command was an undo: forced steps wait until the player chooses again. */
@@ -137,15 +141,17 @@ export class Session {
     this.past = null
   }
 
-  #refuse(sentence: string): void {
+  #refuse({ sentence, rule = '' }: RefusalInfo): void {
     sound('knock')
-    this.say(sentence)
+    this.say(sentence, rule)
   }
 
-  say(sentence: string): void {
+  say(sentence: string, rule = ''): void {
     this.notice = sentence
+    this.noticeRule = rule
     window.clearTimeout(this.#noticeTimer)
-    this.#noticeTimer = window.setTimeout(() => (this.notice = ''), 5000)
+    // A refusal stays long enough to follow its link.
+    this.#noticeTimer = window.setTimeout(() => (this.notice = ''), rule ? 9000 : 5000)
   }
 
   close(): void {
@@ -232,7 +238,7 @@ export class Session {
         break
       case 'answer':
         if (message.id !== this.sending?.id) break
-        if (message.refusal) this.#refuse(message.refusal.sentence)
+        if (message.refusal) this.#refuse(message.refusal)
         // The sight may come after the answer: until then the old offers are not to be clicked.
         if (message.refusal || (this.state?.at ?? 0) >= message.at) this.sending = null
         else this.#stored = message.at

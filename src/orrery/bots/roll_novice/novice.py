@@ -23,7 +23,7 @@ from orrery.roll.view import RollView
 
 # For each question of the rules: what each of the choices is worth.
 Judgement = Callable[[Outlook, list[Choice]], list[float]]
-_JUDGEMENTS: dict[str, Judgement] = {
+JUDGEMENTS: dict[str, Judgement] = {
     "start-tiles": exploring.start_tiles,
     "assign": assign.assign,
     "reassign": assign.reassign,
@@ -91,4 +91,8 @@ def judge(situation: Situation, temperament: Temperament = EVEN) -> list[float]:
     """What each choice of a situation is worth, by rule of thumb."""
     view = situation.view
     assert isinstance(view, RollView), "this novice plays Roll only"
-    return _JUDGEMENTS[situation.decision.kind](Outlook(view, temperament), situation.choices)
+    judgement = JUDGEMENTS.get(situation.decision.kind)
+    if judgement is None:
+        # A question of a box that it has never seen: any answer is as good as another.
+        return [0.0] * len(situation.choices)
+    return judgement(Outlook(view, temperament), situation.choices)

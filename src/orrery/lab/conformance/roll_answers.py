@@ -14,17 +14,13 @@ from typing import Any
 
 from orrery.lab.conformance.roll_lines import Die, Section, color_of
 from orrery.lab.conformance.verdict import DisagreementError, Line
-from orrery.roll.assign import MOVING
-from orrery.roll.construction import (
-    PUTTING_WORKERS,
-    REMOVING_DICE,
-    RETURNING_WORKERS,
-    SPENDING,
-)
+from orrery.roll.completion import REMOVING_DICE, RETURNING_WORKERS, SPENDING
+from orrery.roll.construction import PUTTING_WORKERS
 from orrery.roll.empire import Empire
 from orrery.roll.explore import ABANDONING, EXPLORING
 from orrery.roll.game import RollGame
 from orrery.roll.manage import RECALLING, RECRUITING
+from orrery.roll.reassign import MOVING
 from orrery.roll.ship import BUYING
 from orrery.roll.terms import BASE_PHASE_NAMES, COLORS
 from orrery.roll.tiles.tileset import BY_NAME, IS_WORLD, NAMES, tile_of

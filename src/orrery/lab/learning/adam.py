@@ -10,9 +10,9 @@ from orrery.bots.net import Array, Net
 DECAY_1, DECAY_2, TINY = 0.9, 0.999, 1e-8
 # How much the margin of points counts beside the chance to win.
 MARGIN_WEIGHT = 0.2
-# Weights of the hidden layers shrink by this share at every step: positions of one game are alike,
-# and without it a net learns games by heart.
-SHRINK = 3e-4
+# Weights of the hidden layers shrink at every step by this times its rate: positions of one game
+# are alike, and without it a net learns games by heart.
+SHRINK = 0.6
 
 
 class Adam:
@@ -36,7 +36,7 @@ class Adam:
             second += (1 - DECAY_2) * gradient * gradient
             part = self.net.parts[name]
             if name in ("w1", "w2"):
-                part *= 1 - SHRINK
+                part *= 1 - SHRINK * rate
             part -= (size * first / (np.sqrt(second) + TINY)).astype(np.float32)
 
 

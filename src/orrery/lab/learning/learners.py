@@ -14,13 +14,16 @@ from orrery.lab.learning.replay import Replay
 from orrery.lab.learning.ridge import Ridge
 
 BATCH = 512
-# How often each position is learned from, and how many are kept for that.
-USES = 2
-REPLAY = 300_000
-LEAST = 10_000
-RATE, LAST_RATE = 3e-4, 2e-5
-# The rate stays for this share of the time, then falls.
-PLATEAU = 0.5
+# How many positions are kept, and how often each is learned from in one study. Those of players who
+# think are dear and few, so they are learned from more often, beside as many of the others.
+REPLAY = 1_200_000
+USES = 3
+USES_OF_THOUGHT = 4
+# The rate of the first study and of later ones. It stays for this share of a study, then falls to
+# this part.
+FIRST_RATE, RATE = 5e-4, 2e-4
+PLATEAU = 0.4
+LAST = 1 / 30
 OUTPUTS = 2
 SUMS = "sums.npz"
 
@@ -30,8 +33,12 @@ class Learner(Protocol):
 
     net: Net
 
-    def take(self, samples: list[Sample], done: float) -> None:
-        """Learn from a game; `done` is the share of the time that is over."""
+    def take(self, samples: list[Sample], *, thought: bool = False) -> None:
+        """Keep the positions of a game, of players who think or not."""
+        ...
+
+    def study(self) -> None:
+        """Learn from what was kept so far."""
         ...
 
     def settle(self, folder: Path) -> float | None:
@@ -53,23 +60,34 @@ class NetLearner:
 
     def __init__(self, net: Net, seed: int) -> None:
         self.net = net
-        self._adam = Adam(net)
-        self._replay = Replay(net, REPLAY)
+        self._simple = Replay(net, REPLAY)
+        self._thought = Replay(net, REPLAY // 4)
         self._random = np.random.default_rng(seed)
-        self._due = 0
         self._losses: list[float] = []
+        self._studied = False
 
-    def take(self, samples: list[Sample], done: float) -> None:
-        """Keep the positions, and learn from as many as are due."""
+    def take(self, samples: list[Sample], *, thought: bool = False) -> None:
+        """Keep the positions."""
+        replay = self._thought if thought else self._simple
         for sample in samples:
-            self._replay.add(sample.row, sample.win, sample.margin)
-        if self._replay.count < LEAST:
+            replay.add(sample.row, sample.win, sample.margin)
+
+    def study(self) -> None:
+        """Go through the positions a few times, at a rate that falls."""
+        rings = [ring for ring in (self._simple, self._thought) if ring.count]
+        if not rings:
             return
-        self._due += USES * len(samples)
-        while self._due >= BATCH:
-            batch = self._replay.batch(self._random, BATCH)
-            self._losses.append(learn_values(self._adam, *batch, _rate(done)))
-            self._due -= BATCH
+        count = self._thought.count
+        positions = 2 * USES_OF_THOUGHT * count if count else USES * self._simple.count
+        steps = 1 + positions // BATCH
+        top = RATE if self._studied else FIRST_RATE
+        adam = Adam(self.net)
+        for step in range(steps):
+            parts = [ring.batch(self._random, BATCH // len(rings)) for ring in rings]
+            matrix, wins, margins = (np.concatenate(arrays) for arrays in zip(*parts, strict=True))
+            rate = top * _fallen(step / steps)
+            self._losses.append(learn_values(adam, matrix, wins, margins, rate))
+        self._studied = True
 
     def settle(self, folder: Path) -> float | None:
         """The net is up to date all the time."""
@@ -87,10 +105,13 @@ class SumLearner:
             self._ridge.load(folder / SUMS)
         self._ridge.fit(net)
 
-    def take(self, samples: list[Sample], done: float) -> None:
+    def take(self, samples: list[Sample], *, thought: bool = False) -> None:
         """Add the positions up."""
         matrix = self.net.inputs([sample.row for sample in samples])
         self._ridge.add(matrix, np.array([sample.margin for sample in samples]))
+
+    def study(self) -> None:
+        """Sums need no more than to be settled."""
 
     def settle(self, folder: Path) -> float | None:
         """Work the weights out, and keep the sums."""
@@ -99,7 +120,6 @@ class SumLearner:
         return None
 
 
-def _rate(done: float) -> float:
-    if done < PLATEAU:
-        return RATE
-    return RATE * float((LAST_RATE / RATE) ** ((done - PLATEAU) / (1 - PLATEAU)))
+def _fallen(done: float) -> float:
+    """What is left of the rate when so much of a study is done."""
+    return 1.0 if done < PLATEAU else float(LAST ** ((done - PLATEAU) / (1 - PLATEAU)))

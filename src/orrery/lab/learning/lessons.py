@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from orrery.bots.net import Row
+from orrery.bots.net import Net, Row
 from orrery.core.game import Game
 
 # A game that does not end is counted as it stands after this many rounds.
@@ -38,8 +38,10 @@ class Subject:
     hidden: tuple[int, int] | None
     """The sizes of the hidden layers; None when values are a weighted sum."""
     weights: str
-    lesson: Callable[[int], list[Sample]]
-    """The positions of one game, by its seed."""
+    lesson: Callable[[int, Net | None], list[Sample]]
+    """The positions of one game, by its seed: of novices, or of players who judge by a net."""
+    thinks: bool = False
+    """Whether there are games of players who judge by a net."""
 
 
 def samples(game: Game, seen: list[list[Row]]) -> list[Sample]:

@@ -15,8 +15,8 @@ class Replay:
     def __init__(self, net: Net, size: int) -> None:
         self._width = net.binary + net.dense
         self._binary = net.binary
-        # Rows are filled up with a place behind the matrix.
-        self._ones = np.full((size, MOST_ONES), self._width, np.int16)
+        # Rows are filled up with a place behind the matrix. Memory is taken as they come.
+        self._ones = np.empty((size, MOST_ONES), np.int16)
         self._dense = np.zeros((size, net.dense), np.float16)
         self._wins = np.zeros(size, np.float32)
         self._margins = np.zeros(size, np.float32)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from orrery.bots.bot import Situation
-from orrery.bots.net import Row
+from orrery.bots.net import Net, Row
 from orrery.bots.roll_features import BINARY, DENSE, FEATURES, VERSION, features
 from orrery.bots.roll_novice import RollNovice
 from orrery.bots.roll_values import weights_file
@@ -30,7 +30,7 @@ def roll_subject(rivalry: bool) -> Subject:
     return Subject(FEATURES, VERSION, BINARY, DENSE, None, weights, partial(lesson, modes))
 
 
-def lesson(modes: tuple[str, ...], seed: int) -> list[Sample]:
+def lesson(modes: tuple[str, ...], seed: int, _net: Net | None = None) -> list[Sample]:
     """The positions of one game, at the beginning of each round; the seed says what is played."""
     mode = modes[seed % len(modes)]
     players = PLAYERS[seed // len(modes) % len(PLAYERS)]

@@ -21,6 +21,9 @@ from orrery.lab.learning.replay import Replay
 # Every so many games one is kept apart, to see how well the net does on what it never saw.
 APART = 12
 MOST_APART = 20_000
+# The time is parted in so many, and at the end of each part what was played is studied. In the
+# first the games are those of novices, which are quick: to think, players need values already.
+PARTS = 4
 LINE_EVERY = 30.0
 
 
@@ -52,18 +55,26 @@ def train(plan: Plan, tell: Callable[[dict[str, Any]], None]) -> None:
     games = _games(plan)
     learner = learner_for(plan.subject, plan.weights, plan.seed)
     apart = Replay(learner.net, MOST_APART)
+    part = 0
     begin = told = time.monotonic()
     while (now := time.monotonic()) - begin < plan.seconds:
-        samples = plan.subject.lesson(plan.seed * 10**9 + games)
+        done = (now - begin) / plan.seconds
+        if done * PARTS >= part + 1:
+            part += 1
+            learner.study()
+        thought = plan.subject.thinks and part > 0
+        net = learner.net if thought else None
+        samples = plan.subject.lesson(plan.seed * 10**9 + games, net)
         games += 1
         if games % APART == 0:
             for sample in samples:
                 apart.add(sample.row, sample.win, sample.margin)
         else:
-            learner.take(samples, (now - begin) / plan.seconds)
+            learner.take(samples, thought=thought)
         if now - told > LINE_EVERY:
             told = now
             tell(_checkpoint(plan, learner, games, now - begin, apart))
+    learner.study()
     tell(_checkpoint(plan, learner, games, time.monotonic() - begin, apart))
 
 

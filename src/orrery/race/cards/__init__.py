@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.race.cards.card import Card, CardSet, ConsumePower
 from orrery.race.cards.editions import EDITIONS, FIRST_EDITION
 
 __all__ = ["CARD_SETS", "NAMES", "NUMBERS", "Card", "CardSet", "ConsumePower"]
 
-NAMES: tuple[str, ...] = tuple(design.name for design in FIRST_EDITION)
-NUMBERS: dict[str, int] = {name: number for number, name in enumerate(NAMES)}
-CARD_SETS: dict[str, CardSet] = {
+NAMES: Final[tuple[str, ...]] = tuple(design.name for design in FIRST_EDITION)
+NUMBERS: Final[dict[str, int]] = {name: number for number, name in enumerate(NAMES)}
+CARD_SETS: Final[dict[str, CardSet]] = {
     edition: CardSet(edition, designs) for edition, designs in EDITIONS.items()
 }

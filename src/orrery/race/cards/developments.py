@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from orrery.race.cards.design import Design, development
 from orrery.race.powers import (
@@ -30,7 +31,7 @@ from orrery.race.powers import (
     ProduceOnWindfall,
 )
 
-DEVELOPMENTS: tuple[Design, ...] = (
+DEVELOPMENTS: Final[tuple[Design, ...]] = (
     development("Contact Specialist", 1, 1, Military(-1), PayForMilitaryWorld(1, ALIEN), preset=4),
     development("Expedition Force", 1, 1, LookAtMore(1), Military(1), preset=2),
     development("Export Duties", 1, 1, DearerGoods(1), preset=3),

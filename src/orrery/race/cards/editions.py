@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from orrery.race.cards.design import Design
 from orrery.race.cards.developments import DEVELOPMENTS
@@ -12,7 +13,7 @@ from orrery.race.cards.worlds import WORLDS
 from orrery.race.powers import GOODS, Military, PerTotal
 
 # In order of name, so that a hand in order of number is a hand in order of name.
-FIRST_EDITION: tuple[Design, ...] = tuple(
+FIRST_EDITION: Final[tuple[Design, ...]] = tuple(
     sorted(START_WORLDS + DEVELOPMENTS + SIX_COST + WORLDS, key=lambda design: design.name)
 )
 
@@ -31,5 +32,5 @@ def _second(design: Design) -> Design:
     return design
 
 
-SECOND_EDITION: tuple[Design, ...] = tuple(_second(design) for design in FIRST_EDITION)
+SECOND_EDITION: Final[tuple[Design, ...]] = tuple(_second(design) for design in FIRST_EDITION)
 EDITIONS = {"first": FIRST_EDITION, "second": SECOND_EDITION}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.race.cards.design import Design, six_cost
 from orrery.race.powers import (
     ALIEN,
@@ -35,7 +37,7 @@ from orrery.race.powers import (
     Sell,
 )
 
-SIX_COST: tuple[Design, ...] = (
+SIX_COST: Final[tuple[Design, ...]] = (
     six_cost(
         "Alien Tech Institute",
         CheaperWorlds(2, ALIEN),

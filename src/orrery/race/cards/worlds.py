@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.race.cards.design import Design, gray, production, windfall
 from orrery.race.powers import (
     ALIEN,
@@ -24,7 +26,7 @@ from orrery.race.powers import (
     Sell,
 )
 
-GRAY_WORLDS: tuple[Design, ...] = (
+GRAY_WORLDS: Final[tuple[Design, ...]] = (
     gray("Pilgrimage World", 0, 2, ConsumeAll(unpaid=1)),
     gray("Expanding Colony", 1, 1, Consume(chips=1), ProduceOnWindfall(NOVELTY)),
     gray("Gambling World", 1, 1, Consume(chips=1), Gamble(1, 7)),
@@ -50,7 +52,7 @@ GRAY_WORLDS: tuple[Design, ...] = (
     gray("Rebel Homeworld", 7, 7, military=True, flags=(REBEL,)),
 )
 
-NOVELTY_WORLDS: tuple[Design, ...] = (
+NOVELTY_WORLDS: Final[tuple[Design, ...]] = (
     windfall("Refugee World", NOVELTY, 0, 1, Military(-1)),
     windfall("Galactic Resort", NOVELTY, 3, 2, Consume(chips=1, cards=1)),
     windfall(
@@ -76,7 +78,7 @@ NOVELTY_WORLDS: tuple[Design, ...] = (
     production("New Survivalists", NOVELTY, 1, 1, Consume(NOVELTY, cards=1), military=True),
 )
 
-RARE_WORLDS: tuple[Design, ...] = (
+RARE_WORLDS: Final[tuple[Design, ...]] = (
     windfall("Destroyed World", RARE, 1, 0),
     windfall("Asteroid Belt", RARE, 2, 1),
     windfall("Radioactive World", RARE, 2, 1),
@@ -91,7 +93,7 @@ RARE_WORLDS: tuple[Design, ...] = (
     production("Rebel Miners", RARE, 2, 1, military=True, flags=(REBEL,), preset=2),
 )
 
-GENES_WORLDS: tuple[Design, ...] = (
+GENES_WORLDS: Final[tuple[Design, ...]] = (
     windfall("Empath World", GENES, 1, 1, Military(-1)),
     windfall("Pre-Sentient Race", GENES, 2, 1),
     windfall(
@@ -114,7 +116,7 @@ GENES_WORLDS: tuple[Design, ...] = (
     production("Malevolent Lifeforms", GENES, 4, 2, LookAtMore(1), military=True, preset=3),
 )
 
-ALIEN_WORLDS: tuple[Design, ...] = (
+ALIEN_WORLDS: Final[tuple[Design, ...]] = (
     windfall("Deserted Alien Outpost", ALIEN, 4, 3, flags=(ALIENS,)),
     windfall("Deserted Alien Colony", ALIEN, 5, 4, flags=(ALIENS,)),
     windfall("Deserted Alien Library", ALIEN, 6, 5, flags=(ALIENS,)),
@@ -125,4 +127,4 @@ ALIEN_WORLDS: tuple[Design, ...] = (
     production("Lost Alien Battle Fleet", ALIEN, 6, 4, Military(3), military=True, flags=(ALIENS,)),
 )
 
-WORLDS = GRAY_WORLDS + NOVELTY_WORLDS + RARE_WORLDS + GENES_WORLDS + ALIEN_WORLDS
+WORLDS: Final = GRAY_WORLDS + NOVELTY_WORLDS + RARE_WORLDS + GENES_WORLDS + ALIEN_WORLDS

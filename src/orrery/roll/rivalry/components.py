@@ -17,7 +17,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from importlib import resources
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from orrery.core.errors import OptionError
 from orrery.core.files import FileError, read_regular
@@ -26,22 +26,22 @@ from orrery.roll.parts import Components as AnyComponents
 from orrery.roll.rivalry.deal.faces import DealFace, read_face
 from orrery.roll.terms import COLORS, FACE_SYMBOLS, PHASES, WILD
 
-STAND_IN = "stand-in"
+STAND_IN: Final = "stand-in"
 
 # Home, Military, Consumption, Novelty, Rare, Genes, Alien, Leader, Entrepreneur, Pioneer, Talent.
 DICE_ADDED = (5, 6, 2, 5, 4, 4, 2, 10, 10, 14, 0)
 NEW_DICE = ("leader", "entrepreneur", "pioneer")
 # Contents: 7 customizable dice, 1 black and 6 white, with 42 faces; 8 generic tiles.
-DEAL_DICE = 7
-DIE_SIDES = 6
-GENERIC_TILES = 8
-TILE_SIDES = 2
+DEAL_DICE: Final = 7
+DIE_SIDES: Final = 6
+GENERIC_TILES: Final = 8
+TILE_SIDES: Final = 2
 WORLD_COLORS = ("novelty", "rare", "genes", "alien")
-MOST_COST = 6
+MOST_COST: Final = 6
 # Ours has 8 KiB; whatever is much larger is something else.
-MOST_BYTES = 256 * 1024
+MOST_BYTES: Final = 256 * 1024
 
-_DIGEST_LENGTH = 12
+_DIGEST_LENGTH: Final = 12
 
 
 @dataclass(frozen=True)
@@ -74,7 +74,7 @@ class Components(AnyComponents):
         return f"{self.name}:{self.digest}"
 
 
-_AT_HAND: dict[str, Components] = {}
+_AT_HAND: Final[dict[str, Components]] = {}
 
 
 def admit(file: str) -> str:

@@ -6,7 +6,7 @@ from bisect import insort
 
 from orrery.core.choice import Choice
 from orrery.core.events import EVERYONE
-from orrery.roll.construction import complete_without_workers, stack_of
+from orrery.roll.completion import complete_without_workers
 from orrery.roll.dice import (
     color_of,
     column_of,
@@ -28,6 +28,7 @@ from orrery.roll.terms import (
     PHASES,
 )
 from orrery.roll.tiles.tileset import FACES, NAMES, tile_of
+from orrery.roll.zone import stack_of
 
 
 def shifts(table: Table, seat: int, most: int) -> list[Choice]:

@@ -96,9 +96,9 @@ class CreditPerColorConsumed(AfterConsume):
     def consumed(self, table: Table, seat: int, world: int, good: int) -> bool:
         empire = table.empires[seat]
         bit = 1 << empire.tableau.world_colors[world]
-        marks = empire.frame.marks
-        if not marks & bit:
-            empire.frame = Shipping(marks | bit)
+        paid = empire.frame.paid_colors
+        if not paid & bit:
+            empire.frame = Shipping(paid | bit)
             table.pay_credits(seat, 1, "a new colour")
         return False
 

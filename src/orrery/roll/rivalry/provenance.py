@@ -8,9 +8,9 @@ from __future__ import annotations
 import tomllib
 from dataclasses import dataclass
 from importlib import resources
-from typing import Any
+from typing import Any, Final
 
-STAND_IN = "stand-in"
+STAND_IN: Final = "stand-in"
 
 
 @dataclass(frozen=True)

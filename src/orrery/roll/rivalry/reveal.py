@@ -10,6 +10,7 @@ from orrery.core.events import EVERYONE
 from orrery.roll import reveal as base
 from orrery.roll.dice import color_of, column_of, face_of, for_task, worker_showing
 from orrery.roll.fields import COLUMN, DIE, PHASE, write_die
+from orrery.roll.frames import UNDER_WAY, StageFrame
 from orrery.roll.rivalry import powers
 from orrery.roll.rivalry.choices import SHIFT, STAY
 from orrery.roll.rivalry.offers import move_worker
@@ -27,31 +28,34 @@ _STAY: Final = STAY.of()
 
 
 class AssignWithRevealTiming(Around):
-    """All are ready: Reveal Timing; `table.leaving` counts it, seat by seat for the two powers."""
+    """All are ready: Reveal Timing, seat by seat for the two powers."""
 
     def leave(self, table: Table) -> bool:
         seats = table.seats
-        if table.leaving == 0:
+        ending = table.frame.ending
+        if ending == 0:
             base.lift_screens(table)
             for empire in table.empires:
                 table.occurring |= empire.tableau.phases_made
             base.flip_phase_tiles(table)
             _shift_two_phase_dice(table)
-            table.leaving = 1
-        while table.leaving <= seats:
-            seat = table.order[table.leaving - 1]
-            table.leaving += 1
+            ending = 1
+        while ending <= seats:
+            seat = table.order[ending - 1]
+            ending += 1
+            table.frame = StageFrame(ending)
             if FORECASTING.asks(table, seat):
                 return False
-        if table.leaving == seats + 1:
+        if ending == seats + 1:
             base.return_workers(table)
-            table.leaving += 1
-        while table.leaving <= 2 * seats + 1:
-            seat = table.order[table.leaving - seats - 2]
-            table.leaving += 1
+            ending += 1
+        while ending <= 2 * seats + 1:
+            seat = table.order[ending - seats - 2]
+            ending += 1
+            table.frame = StageFrame(ending)
             if FINE_TUNING.asks(table, seat):
                 return False
-        table.leaving = 0
+        table.frame = UNDER_WAY
         return True
 
 

@@ -10,6 +10,7 @@ from orrery.roll import removal
 from orrery.roll.choices import REMOVE
 from orrery.roll.empire import Empire
 from orrery.roll.fields import DIE, FIRST_WORLD, IN_CITIZENRY, IN_CUP, PLACE
+from orrery.roll.frames import UNDER_WAY, StageFrame
 from orrery.roll.step import Around, Step
 from orrery.roll.table import Table
 from orrery.roll.terms import COLOR_COUNT, TO_CITIZENRY, TO_CUP
@@ -20,15 +21,15 @@ class SetupWithRemoval(Around):
     """When all have placed their tiles, those whose start tiles cost a die are asked for it."""
 
     def leave(self, table: Table) -> bool:
-        if table.leaving == 0:
+        if table.frame.ending == 0:
             self.inside.leave(table)
-            table.leaving = 1
+            table.frame = StageFrame(1)
             for seat in range(table.seats):
                 if _costly_face(table.empires[seat]) >= 0:
                     REMOVING_AT_SETUP.ask(table, seat)
             if any([empire.step is not None for empire in table.empires]):
                 return False
-        table.leaving = 0
+        table.frame = UNDER_WAY
         return True
 
 

@@ -8,7 +8,7 @@ from orrery.core.choice import Choice
 from orrery.core.errors import Refusal
 from orrery.core.events import EVERYONE, Fact
 from orrery.roll import ship
-from orrery.roll.construction import finish_tile, no_substitute
+from orrery.roll.completion import finish_tile, no_substitute
 from orrery.roll.dice import color_of
 from orrery.roll.fields import DIE
 from orrery.roll.frames import Shipping
@@ -64,7 +64,7 @@ class Swapping(Step):
         if not UNTRADED[world] or not table.can_substitute():
             return False
         empire = table.empires[seat]
-        empire.frame = Shipping(empire.frame.marks, (good,))
+        empire.frame = Shipping(empire.frame.paid_colors, (good,))
         self.ask(table, seat)
         return True
 
@@ -76,7 +76,7 @@ class Swapping(Step):
         """Swap the good before it leaves the world, or let it go to the Citizenry."""
         empire = table.empires[seat]
         good = empire.frame.used[0]
-        empire.frame = Shipping(empire.frame.marks)
+        empire.frame = Shipping(empire.frame.paid_colors)
         if choice.kind is NO_SWAP:
             table.finish(empire, good)
         else:

@@ -56,8 +56,8 @@ FACES: Final[list[Face]] = []
 TILE_COUNT: Final = len(GAME_TILES)
 # Generic tiles of every cost and colour that a box could have. Worlds are told apart by the goods
 # on them, so there are as many alike as one tableau could hold.
-_MOST_COST = 6
-_MOST_ALIKE = 15
+_MOST_COST: Final = 6
+_MOST_ALIKE: Final = 15
 
 
 def _collect() -> None:
@@ -92,20 +92,20 @@ def _generic_tiles() -> list[Face]:
 
 _collect()
 
-BASE_FACES: list[Face] = [
+BASE_FACES: Final[list[Face]] = [
     *[face for sides in game_tiles.GAME_TILES for face in sides],
     *[face for faction in start_tiles.FACTIONS for face in faction.faces],
     *start_tiles.HOME_WORLDS,
 ]
-NAMES: list[str] = [face.name for face in FACES]
-BY_NAME: dict[str, int] = {face.name: face.index for face in FACES}
-IS_WORLD: list[bool] = [face.is_world for face in FACES]
-COST: list[int] = [face.cost for face in FACES]
-UNTRADED: list[bool] = [face.untraded for face in FACES]
+NAMES: Final[list[str]] = [face.name for face in FACES]
+BY_NAME: Final[dict[str, int]] = {face.name: face.index for face in FACES}
+IS_WORLD: Final[list[bool]] = [face.is_world for face in FACES]
+COST: Final[list[int]] = [face.cost for face in FACES]
+UNTRADED: Final[list[bool]] = [face.untraded for face in FACES]
 # The first face of the generic tiles; those before it have names of their own.
-GENERIC_FIRST: int = 2 * TILE_COUNT + 2 * len(FACTIONS) + len(HOME_WORLDS)
+GENERIC_FIRST: Final[int] = 2 * TILE_COUNT + 2 * len(FACTIONS) + len(HOME_WORLDS)
 NAMED_FACES: Final[list[Face]] = FACES[:GENERIC_FIRST]
-WORLD_COLOR: list[int] = [face.color for face in FACES]
+WORLD_COLOR: Final[list[int]] = [face.color for face in FACES]
 
 
 def development_of(tile: int) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.core.choice import Choice
 from orrery.core.errors import Refusal
 from orrery.core.events import EVERYONE, Fact
@@ -23,7 +25,7 @@ from orrery.roll.rivalry.dollar import enter_dollar, has_worker
 from orrery.roll.table import Table, Task
 from orrery.roll.terms import COLORS, DOLLAR
 
-REFUSAL_CREDITS = 1
+REFUSAL_CREDITS: Final = 1
 
 
 class Dealing(Task):

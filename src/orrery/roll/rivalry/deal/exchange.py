@@ -8,9 +8,8 @@ from orrery.core.choice import Choice
 from orrery.core.errors import Refusal
 from orrery.roll import fields, removal
 from orrery.roll.choices import DONE, PLACE, REMOVE, TAKE_DIE
-from orrery.roll.construction import no_substitute
+from orrery.roll.completion import no_substitute
 from orrery.roll.dice import color_of
-from orrery.roll.explore import in_zone
 from orrery.roll.fields import DIE, TILE, TO, write_place
 from orrery.roll.rivalry.deal import faces, give, take
 from orrery.roll.rivalry.deal.board import NOBODY, PRESTIGE
@@ -35,8 +34,9 @@ from orrery.roll.step import Step
 from orrery.roll.table import Table
 from orrery.roll.terms import COLORS
 from orrery.roll.tiles.tileset import NAMES, tile_of
+from orrery.roll.zone import in_zone
 
-PRESTIGE_CREDITS = 1
+PRESTIGE_CREDITS: Final = 1
 
 
 def begin(table: Table, seat: int, given: int, taken: int) -> None:
@@ -52,10 +52,10 @@ def begin(table: Table, seat: int, given: int, taken: int) -> None:
         board.giving = (surcharge, *board.giving)
     if given == PRESTIGE:
         board.taking = (*board.taking, surcharge)
-    go_on(table, seat)
+    next_part(table, seat)
 
 
-def go_on(table: Table, seat: int) -> None:
+def next_part(table: Table, seat: int) -> None:
     """Give and take as far as there is nothing to choose; in the end the next dealer acts."""
     board = board_of(table)
     empire = table.empires[seat]
@@ -100,7 +100,7 @@ class Exchanging(Step):
             give.carry_out(table, seat, choice)
         else:
             take.carry_out(table, seat, choice)
-        go_on(table, seat)
+        next_part(table, seat)
 
 
 class GivingDie(Exchanging):

@@ -7,6 +7,7 @@ the components file, for example "leader", "$1 + home", "two worlds".
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from orrery.roll.rivalry.colors import TALENT
 from orrery.roll.terms import (
@@ -34,7 +35,7 @@ from orrery.roll.terms import (
     PLACINGS,
     SUBSTITUTE,
 ) = range(18)
-NUMBER_SHIFT = 8
+NUMBER_SHIFT: Final = 8
 
 # Give as much as the first number says and pay the second: "3/2/1 tiles and $0/$1/$2".
 TILE_TERMS = ((3, 0), (2, 1), (1, 2))
@@ -135,5 +136,5 @@ def _all_faces() -> list[DealFace]:
     return [DealFace(number, text, parts) for number, (text, parts) in enumerate(faces)]
 
 
-DEAL_FACES: list[DealFace] = _all_faces()
-FACE_BY_TEXT: dict[str, DealFace] = {face.text: face for face in DEAL_FACES}
+DEAL_FACES: Final[list[DealFace]] = _all_faces()
+FACE_BY_TEXT: Final[dict[str, DealFace]] = {face.text: face for face in DEAL_FACES}

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.core.choice import Choice
 from orrery.core.events import EVERYONE
 from orrery.roll import fields, removal
 from orrery.roll.choices import REMOVE
 from orrery.roll.dice import color_of, die_of, world_under
 from orrery.roll.empire import Empire
-from orrery.roll.explore import stack_name, tell_top
 from orrery.roll.fields import FIRST_WORLD, ON_DEVELOPMENT, ON_WORLD_STACK, write_place
 from orrery.roll.rivalry.colors import TALENT
 from orrery.roll.rivalry.deal.board import SEEN_BY_ALL
@@ -68,11 +69,12 @@ from orrery.roll.tiles.tileset import (
     tile_of,
     world_of,
 )
+from orrery.roll.zone import stack_name, tell_top
 
-SIX = 6
-_WHY = "a deal"
+SIX: Final = 6
+_WHY: Final = "a deal"
 # The two faces of a faction tile, which leave the tableau together.
-_BESIDE: dict[int, int] = {
+_BESIDE: Final[dict[int, int]] = {
     face.index: faction.faces[1 - at].index
     for faction in FACTIONS
     for at, face in enumerate(faction.faces)

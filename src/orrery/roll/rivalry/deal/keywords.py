@@ -6,13 +6,15 @@ power; one that only has an immediate effect has no such word.
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.roll.terms import DEVELOP, EXPLORE, PRODUCE, SETTLE, SHIP
 from orrery.roll.tiles.tileset import FACES, TILE_COUNT, development_of
 
 WORDS = ("explore", "develop", "settle", "produce", "ship", "reassign")
-REASSIGN = WORDS.index("reassign")
+REASSIGN: Final = WORDS.index("reassign")
 
-_PHASE_WORDS: dict[int, tuple[str, ...]] = {
+_PHASE_WORDS: Final[dict[int, tuple[str, ...]]] = {
     EXPLORE: (
         "advanced_logistics",
         "alien_explorers",
@@ -74,7 +76,7 @@ def _keywords(key: str, reassign: bool) -> int:
     return words | (1 << REASSIGN if reassign else 0)
 
 
-KEYWORDS: list[int] = [
+KEYWORDS: Final[list[int]] = [
     _keywords(FACES[development_of(tile)].key, FACES[development_of(tile)].reassign)
     for tile in range(TILE_COUNT)
 ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import insort
+from typing import Final
 
 from orrery.core.events import EVERYONE
 from orrery.roll.dice import at_place, color_of, place_of
@@ -17,7 +18,7 @@ from orrery.roll.terms import (
 )
 
 # How a chance that is scripted knows the deal dice: they follow the colours of workers' dice.
-FIRST_DEAL_DIE = 16
+FIRST_DEAL_DIE: Final = 16
 
 
 def board_of(table: Table) -> Board:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.roll.dice import place_of
 from orrery.roll.rivalry.deal.dealing import Dealing
 from orrery.roll.rivalry.deal.give import could_be_asked
@@ -20,7 +22,7 @@ from orrery.roll.table import ASSIGN, MANAGE, Rules, Table
 teach_sentences()
 
 CREDIT_LIMITS = (1, 4, 7, 10, 13, 16)
-MOST_GOODS = 2
+MOST_GOODS: Final = 2
 
 
 def add_deal_game(rules: Rules) -> None:

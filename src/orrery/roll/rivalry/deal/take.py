@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import insort
+from typing import Final
 
 from orrery.core.choice import Choice
 from orrery.core.events import EVERYONE
@@ -11,7 +12,6 @@ from orrery.roll.choices import DONE, PLACE, TAKE_DIE
 from orrery.roll.colors import ALIEN, GENES, GRAY, NOVELTY, RARE
 from orrery.roll.dice import on_world
 from orrery.roll.empire import Empire
-from orrery.roll.explore import put_into_zone
 from orrery.roll.fields import FIRST_WORLD, ON_DEVELOPMENT, ON_WORLD_STACK, TO, write_place
 from orrery.roll.produce import open_worlds
 from orrery.roll.rivalry.colors import LEADER, TALENT
@@ -68,9 +68,10 @@ from orrery.roll.tiles.tileset import (
     tile_of,
     world_of,
 )
+from orrery.roll.zone import put_into_zone
 
-_DONE = DONE.of()
-_WHY = "a deal"
+_DONE: Final = DONE.of()
+_WHY: Final = "a deal"
 _WORDS = [NAME_WORD.of(word) for word in range(len(WORDS))]
 _COLORS = [NAME_COLOR.of(color) for color in (GRAY, NOVELTY, RARE, GENES, ALIEN)]
 
@@ -269,7 +270,7 @@ def _post(table: Table, seat: int, choice: Choice) -> None:
     empire = table.empires[seat]
     place, target = fields.PLACE.of(choice), TO.of(choice)
     color = removal.take(empire, fields.DIE.of(choice), place)
-    removal.look_after(table)
+    removal.check_after_removal(table)
     if target == ON_DEVELOPMENT:
         insort(empire.developers, color)
     elif target == ON_WORLD_STACK:
@@ -310,5 +311,5 @@ def _adopt(table: Table, seat: int, face: int) -> None:
         )
 
 
-_ALL = range(len(KEYWORDS))
+_ALL: Final = range(len(KEYWORDS))
 _AT_ONCE = (CREDITS, TREASURY, CHIPS, DIE, SIX_COST, PLAIN_TILES)

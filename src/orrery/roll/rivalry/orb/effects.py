@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from orrery.roll.colors import CONSUMPTION, HOME
 from orrery.roll.powers import (
@@ -32,11 +32,11 @@ class PhaseOccurs(Power):
         tableau.phases_made |= 1 << self.phase
 
 
-NO_POWERS: tuple[Power, ...] = ()
-_EXPLORER = VirtualWorkers(EXPLORE, (HOME,))
+NO_POWERS: Final[tuple[Power, ...]] = ()
+_EXPLORER: Final = VirtualWorkers(EXPLORE, (HOME,))
 
 # Faces that act in Assign, in Reveal or in a phase: their powers join the tableau for the round.
-ROUND_POWERS: dict[int, tuple[Power, ...]] = {
+ROUND_POWERS: Final[dict[int, tuple[Power, ...]]] = {
     die.REASSIGN_1: (Reassign(),),
     die.REASSIGN_2: (Reassign(most=2),),
     die.EXPLORER: (_EXPLORER,),
@@ -50,13 +50,13 @@ ROUND_POWERS: dict[int, tuple[Power, ...]] = {
 }
 
 # Immediate faces: upgrade points, dice that may be shifted to a stack or to worlds, and gains.
-POINTS: dict[int, int] = {die.IMPROVE_1: 1, die.IMPROVE_2: 2}
-SHIFTS: dict[int, int] = {
+POINTS: Final[dict[int, int]] = {die.IMPROVE_1: 1, die.IMPROVE_2: 2}
+SHIFTS: Final[dict[int, int]] = {
     die.DEVELOP_1: 1,
     die.SETTLE_1: 1,
     die.PRODUCE_1: 1,
     die.PRODUCE_2: 2,
     die.PRODUCE_3: 3,
 }
-CREDITS: dict[int, int] = {die.TALENT_1: 2}
-TALENTS: dict[int, int] = {die.TALENT_2: 1, die.TALENT_3: 2}
+CREDITS: Final[dict[int, int]] = {die.TALENT_1: 2}
+TALENTS: Final[dict[int, int]] = {die.TALENT_2: 1, die.TALENT_3: 2}

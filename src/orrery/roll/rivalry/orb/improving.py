@@ -23,9 +23,9 @@ from orrery.roll.step import Step
 from orrery.roll.table import ASSIGN, Table, Task
 from orrery.roll.terms import COLORS, DOLLAR
 
-POINTS_PER_RESEARCHER = 2
+POINTS_PER_RESEARCHER: Final = 2
 
-_ENOUGH = ENOUGH.of()
+_ENOUGH: Final = ENOUGH.of()
 
 
 class Research(Task):

@@ -45,8 +45,8 @@ from orrery.roll.terms import (
     COLUMNS,
 )
 
-_ENOUGH = ENOUGH.of()
-_SIDES = list(range(die.SIDES))
+_ENOUGH: Final = ENOUGH.of()
+_SIDES: Final = list(range(die.SIDES))
 
 
 def roll_orbs(table: Table) -> None:
@@ -110,7 +110,7 @@ class Sending(Step):
             return
         place, target = PLACE.of(choice), TO.of(choice)
         color = _take(empire, DIE.of(choice), place)
-        removal.look_after(table)
+        removal.check_after_removal(table)
         if target == ON_DEVELOPMENT:
             insort(empire.developers, color)
         elif target == ON_WORLD_STACK:
@@ -118,7 +118,7 @@ class Sending(Step):
         else:
             insort(empire.goods, on_world(color, target - FIRST_WORLD))
         empire.keepsake = orb.with_left(orb.left - 1)
-        removal.look_after(table)
+        removal.check_after_removal(table)
         if table.events is not None:
             # What the die showed stays behind the screen.
             source = "the roll" if _behind_the_screen(place) else write_place(place)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.roll.empire import Empire
 from orrery.roll.rivalry.orb import improving, rolling
 
@@ -19,8 +21,8 @@ from orrery.roll.rivalry.orb.die import (
 from orrery.roll.step import Around
 from orrery.roll.table import ASSIGN, Rules, Table
 
-CHIPS_PER_PLAYER = 15
-END_SQUARES = 15
+CHIPS_PER_PLAYER: Final = 15
+END_SQUARES: Final = 15
 
 
 def add_orb(rules: Rules) -> None:

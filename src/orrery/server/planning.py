@@ -1,0 +1,62 @@
+"""Planning: what a seat's command would store, or why it is refused. It changes nothing."""
+
+from __future__ import annotations
+
+from orrery.core.errors import Refusal
+from orrery.server.bot_desk import bots_of
+from orrery.server.limits import Limits
+from orrery.server.live import BOT_IN, BOT_OUT, CHOICE, UNDO
+from orrery.server.messages import Choose, ChooseAll, HandOver, TakeBack, Undo
+from orrery.server.room import Room
+from orrery.server.store import Step
+
+Command = Choose | ChooseAll | Undo | HandOver | TakeBack
+
+
+def plan(room: Room, seat: int, command: Command, limits: Limits) -> Step | Refusal:
+    """The step that the command asks for, or why there is none."""
+    table = room.table
+    if table.history is None:
+        return Refusal("not-started", "The game has not begun yet.")
+    if table.history.game.over:
+        return Refusal("game-over", "The game is over.", "Game end")
+    if isinstance(command, HandOver):
+        return _plan_hand_over(room, seat, command, limits)
+    if isinstance(command, TakeBack):
+        if not table.stand_ins[seat]:
+            return Refusal("not-handed-over", "No bot plays for you.")
+        return Step(table.at + 1, BOT_OUT, seat, "", seat, command.id)
+    if command.seat_seq != table.seat_seqs[seat]:
+        return Refusal("stale", "The table has changed since: look again, then choose.", "Timing")
+    if table.stand_ins[seat]:
+        return Refusal("bot-plays", "A bot plays for you: take your seat back first.")
+    if isinstance(command, Undo):
+        refusal = table.verify_undo(seat)
+        return refusal or Step(table.at + 1, UNDO, seat, "", seat, command.id)
+    if isinstance(command, ChooseAll):
+        spelled = table.spell(seat, command.choices)
+        if isinstance(spelled, Refusal):
+            return spelled
+        # One step holds them all: they are stored, and taken back, together or not at all.
+        return Step(table.at + 1, CHOICE, seat, "\n".join(spelled), seat, command.id)
+    refusal = table.verify_choice(seat, command.choice)
+    return refusal or Step(table.at + 1, CHOICE, seat, command.choice, seat, command.id)
+
+
+def _plan_hand_over(room: Room, seat: int, command: HandOver, limits: Limits) -> Step | Refusal:
+    table = room.table
+    if command.seat >= len(table.seats):
+        return Refusal("no-such-seat", f"There is no seat {command.seat} at this table.")
+    if command.bot not in bots_of(table.row.game):
+        return Refusal("no-such-bot", f"There is no bot {command.bot!r} for this game.")
+    if table.bot_of(command.seat):
+        return Refusal("already-bot", "A bot already plays for this seat.")
+    away = room.seconds_away(command.seat)
+    if command.seat != seat and away < limits.away_seconds:
+        name = table.seats[command.seat].name
+        return Refusal(
+            "not-away",
+            f"{name} is here, or was until a moment ago: a bot may take over"
+            f" after {limits.away_seconds:.0f} seconds away.",
+        )
+    return Step(table.at + 1, BOT_IN, command.seat, command.bot, seat, command.id)
