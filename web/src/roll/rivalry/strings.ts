@@ -120,9 +120,9 @@ export const words = {
   youGive: 'You give',
   youTake: 'You take',
   sideGives: (side: number) => `Side ${side} gives`,
-  aDie: (color: string, name: string) =>
-    color === 'talent' ? 'a Talent' : `${article(name)} ${name} die`,
+  aDie: (color: string, name: string) => (color === 'talent' ? 'a Talent' : `${article(name)} ${name} die`),
   and: ' and ',
+  limit: 'credit limit',
   vacant: 'Vacant: a deal can be opened here',
   open: 'Open',
   lastInOrder: 'you go last in the order',
