@@ -101,7 +101,8 @@ def test_silence_after_an_answer_is_limited_too(serve: Serve) -> None:
 def test_a_body_that_does_not_end_is_answered_and_ended(serve: Serve) -> None:
     async def wait() -> None:
         head = b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{"
-        limits = replace(QUICK, header_seconds=PATIENCE)
+        # A body has as long as a header; the whole request has longer, so that it can be answered.
+        limits = replace(QUICK, header_seconds=2, request_seconds=PATIENCE)
         async with raw(serve(limits), head) as (reader, _):
             said = await _ended(reader)
             assert said.startswith(b"HTTP/1.1 408") and b"too-slow" in said
