@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page
 
+from tests.browser.access import barriers
 from tests.browser.clicking import Patience
 from tests.browser.conftest import DESKTOP, PHONE, Open
+from tests.browser.fitting import misfits
 from tests.browser.keys import answered, press_on
 from tests.browser.rivalry_player import open_table, play_to_the_end
 
@@ -26,6 +28,8 @@ def test_a_game_is_played_to_its_end_by_clicks(
     page = open_page(address, size)
     open_table(page, address, boxes)
     used = play_to_the_end(page)
+    assert misfits(page) == []
+    assert barriers(page) == []
 
     assert page.locator(".totals li").count() == 3
     # Workers of phase VI were put to use, in the games that have one.
