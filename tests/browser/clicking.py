@@ -6,7 +6,7 @@ import time
 
 from playwright.sync_api import Page
 
-PATIENCE = 90.0
+PATIENCE = 240.0
 OVER, WAIT = "over", "wait"
 
 # What `all` finds is in sight and alive; what is pressed must lie open, or what covers it is told.

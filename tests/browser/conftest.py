@@ -41,7 +41,7 @@ FLAGS = (
 DESKTOP = (1440, 900)
 PHONE = (390, 844)
 # How long something may take that a person would wait for: on a busy machine, long.
-PATIENCE = 90_000
+PATIENCE = 240_000
 # What the browser itself says of a server that was killed on purpose.
 ALLOWED = ("WebSocket connection to", "Failed to load resource")
 

@@ -6,7 +6,7 @@ import time
 
 from playwright.sync_api import Page
 
-PATIENCE = 90.0
+PATIENCE = 240.0
 HAS_FOCUS = "(wanted) => document.activeElement?.matches(wanted)"
 TABS = 40
 

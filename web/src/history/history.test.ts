@@ -55,8 +55,19 @@ describe('statistics', () => {
 
   test('tell phases and sources of points as shares', () => {
     expect(phases(games)).toEqual([
-      { name: 'explore', count: 9, share: 0.25 },
-      { name: 'settle', count: 27, share: 0.75 },
+      {
+        title: 'Roll',
+        shares: [
+          { name: 'settle', count: 27, share: 0.75 },
+          { name: 'explore', count: 9, share: 0.25 },
+        ],
+      },
+    ])
+    const race = game('8', 9, 2)
+    race.summary.title = 'Race'
+    expect(phases([...games, race]).map(({ title, shares }) => [title, shares[0]!.count])).toEqual([
+      ['Race', 9],
+      ['Roll', 27],
     ])
     expect(sources(games).map(({ name, count }) => [name, count])).toEqual([
       ['chips', 30],
@@ -67,6 +78,9 @@ describe('statistics', () => {
 
   test('know bots by their names where nothing else is known, and people where no bot has the name', () => {
     expect(levelsOf(game('4', 1, 2, { levels: [] }), levels)).toEqual(['', 'novice'])
+    const simulated = game('9', 1, 2, { levels: [] })
+    simulated.summary.names = ['novice', 'random']
+    expect(levelsOf(simulated, levels)).toEqual(['novice', 'random'])
     const unknown = game('5', 1, 2, { levels: [], seat: -1 })
     expect(byMode([unknown])).toEqual([])
     expect(byRival([game('6', 9, 2, { levels: ['', ''] })], levels)[0]?.name).toBe('people')

@@ -31,14 +31,14 @@ export function modeOf(game: KeptGame): string {
   return options['variant'] === 'experienced' ? `${title}, two actions` : title
 }
 
-/** The level of each seat: as it was kept, or found by the name that bots sit down under. */
+/** The level of each seat: as it was kept, or found by the name that bots sit down under, at a table
+ *  or, by their level itself, in a terminal. */
 export function levelsOf(game: KeptGame, levels: LevelInfo[]): string[] {
-  return game.summary.names.map(
-    (name, seat) =>
-      game.levels[seat] ??
-      levels.find(({ players }) => players.some((player) => name.replace(/ \d+$/, '') === player))?.name ??
-      '',
-  )
+  return game.summary.names.map((name, seat) => {
+    const player = name.replace(/ \d+$/, '')
+    const found = levels.find((level) => level.name === player || level.players.includes(player))
+    return game.levels[seat] ?? found?.name ?? ''
+  })
 }
 
 /** Results by the strongest rival; people count as strongest of all. */
@@ -93,9 +93,18 @@ export function scores(games: KeptGame[]): { score: number; won: boolean }[] {
     .map((game) => ({ score: scoreOf(game) ?? 0, won: hasWon(game) }))
 }
 
-/** How often one chose each phase or action. */
-export const phases = (games: KeptGame[]): Share[] =>
-  shared(mine(games).map((game) => game.summary.chosen[game.seat] ?? {}))
+/** How often one chose each phase or action, game by game: each has its own, often of the same name. */
+export function phases(games: KeptGame[]): { title: string; shares: Share[] }[] {
+  const titles = [...new Set(mine(games).map(({ summary }) => summary.title))].sort()
+  return titles.map((title) => ({
+    title,
+    shares: shared(
+      mine(games)
+        .filter(({ summary }) => summary.title === title)
+        .map((game) => game.summary.chosen[game.seat] ?? {}),
+    ).sort((one, other) => other.count - one.count),
+  }))
+}
 
 /** Where one's points came from; what names a tile or a card is its bonus. */
 export function sources(games: KeptGame[]): Share[] {

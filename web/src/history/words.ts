@@ -39,7 +39,9 @@ export const historyWords = {
   scores: 'Your scores',
   scoresText: (first: number, last: number, best: number) =>
     `From ${first} in the first game to ${last} in the latest; the best is ${best}.`,
-  phases: 'What you choose',
+  phases: (title: string) => `What you choose in ${title}`,
+  /** A phase, an action or a source of points; Rivalry's sixth phase is called by its sign. */
+  part: (name: string) => (name === '$' ? 'Deal, research' : name),
   sources: 'Where your points come from',
   tiles: 'What you built, and won with',
   enough: (games: number) => `${games} games or more`,

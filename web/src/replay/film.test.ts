@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Film } from '../protocol/types'
-import { Reel } from './film'
+import { apart, Reel } from './film'
 
 const step = (round: number, stage: string, seat: number, value: number) => ({
   seat,
@@ -11,7 +11,7 @@ const step = (round: number, stage: string, seat: number, value: number) => ({
   log: [{ audience: seat ? 0 : -1, entry: { at: value, kind: 'x', text: `line ${value}` } }],
 })
 const film = {
-  summary: {},
+  summary: { names: ['Mira', 'Vega'] },
   views: [{ pool: 0 }, { pool: 0 }],
   log: [{ audience: -1, entry: { at: 0, kind: 'x', text: 'setup' } }],
   steps: [
@@ -68,4 +68,8 @@ describe('a film', () => {
       { round: 2, parts: [{ stage: 'assign', at: 3, size: 2 }] },
     ])
   })
+})
+
+test('seats of the same name are told apart', () => {
+  expect(apart(['novice', 'Mira', 'novice'])).toEqual(['novice 1', 'Mira', 'novice 2'])
 })

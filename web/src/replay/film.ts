@@ -14,7 +14,7 @@ export class Reel {
   #kept = new Map<number, GameView[]>()
 
   constructor(film: Film) {
-    this.film = film
+    this.film = { ...film, summary: { ...film.summary, names: apart(film.summary.names) } }
     this.#kept.set(0, film.views)
   }
 
@@ -98,6 +98,14 @@ export class Reel {
     })
     return found
   }
+}
+
+/** Seats of the same name get a number, as several bots of a kind in a terminal's game do. */
+export function apart(names: string[]): string[] {
+  return names.map((name, seat) => {
+    if (names.filter((other) => other === name).length < 2) return name
+    return `${name} ${names.slice(0, seat + 1).filter((other) => other === name).length}`
+  })
 }
 
 function clamp(at: number, most: number): number {

@@ -21,6 +21,7 @@ export const replayWords = {
   play: 'Play',
   pause: 'Pause',
   speed: 'Speed',
+  speedNow: (label: string) => `Speed ${label}, change it`,
   speeds: [
     { factor: 0.5, label: '½' },
     { factor: 1, label: '1×' },
@@ -30,6 +31,7 @@ export const replayWords = {
   link: 'Copy link to here',
   copied: 'Copied',
   save: 'Save the record',
+  fileName: (game: string) => `${game}.record`,
   line: 'Time line',
   hidden: 'Held hidden',
   partAt: (round: number, stage: string) => `Go to round ${round}, ${stage}`,
