@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from itertools import groupby
 
 from playwright.sync_api import Browser, Page, ViewportSize
@@ -12,6 +13,7 @@ from orrery.server.routes import COOKIE
 from tests.browser.positions import (
     SECRET,
     Position,
+    first_race_positions,
     race_positions,
     rivalry_positions,
     roll_positions,
@@ -32,8 +34,12 @@ class Show:
 # A game adds a line.
 GAMES: dict[str, Show] = {
     "roll": Show(roll_positions, (2, 3, 5)),
-    "rivalry": Show(rivalry_positions, (2, 3, 5)),
+    "rivalry": Show(partial(rivalry_positions, boxes=""), (2, 5)),
+    "deal": Show(partial(rivalry_positions, boxes="deal"), (2, 5)),
+    "orb": Show(partial(rivalry_positions, boxes="orb"), (2, 5)),
+    "deal-orb": Show(rivalry_positions, (2, 3, 5)),
     "race": Show(race_positions, (2, 3, 4)),
+    "first-race": Show(first_race_positions, (2,)),
 }
 TOUCHED_BELOW = 1100
 # The size has been told to the page, and what depends on it is drawn.

@@ -153,9 +153,9 @@ def roll_positions(players: int, seeds: int = 24) -> dict[str, Position]:
 
 
 @cache
-def rivalry_positions(players: int, seeds: int = 8) -> dict[str, Position]:
-    """The decisions of Roll with everything that Rivalry adds."""
-    options = {"players": str(players), "with": "rivalry,deal,orb"}
+def rivalry_positions(players: int, boxes: str = "deal,orb", seeds: int = 8) -> dict[str, Position]:
+    """The decisions of Roll with what Rivalry adds: the box alone, or with what it brings."""
+    options = {"players": str(players), "with": ",".join(filter(None, ("rivalry", boxes)))}
     return fullest("roll", options, range(seeds))
 
 
@@ -169,3 +169,9 @@ def race_positions(players: int, seeds: int = 16) -> dict[str, Position]:
         two = fullest("race", options, range(seeds))
         found |= {f"two-actions-{kind}": position for kind, position in two.items()}
     return found
+
+
+@cache
+def first_race_positions(players: int, seeds: int = 4) -> dict[str, Position]:
+    """Race's decisions in a first game, which begins with prepared hands."""
+    return fullest("race", {"players": str(players), "first_game": "yes"}, range(seeds))

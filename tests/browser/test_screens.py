@@ -1,6 +1,6 @@
-"""Nothing is cut, covered or on top of its neighbour, at any size.
+"""Nothing is cut, covered or on top of its neighbour at any size, and nothing is a barrier.
 
-A sample with the fullest tables; `make screens` looks at every decision at every size.
+A sample with the fullest tables; `make screens ARGS=--axe` looks at every decision at every size.
 """
 
 from __future__ import annotations
@@ -9,6 +9,8 @@ import pytest
 from playwright.sync_api import Browser
 
 from orrery.race.steps import STEPS
+from tests.browser.access import barriers
+from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.fitting import SIZES, misfits
 from tests.browser.gallery import Size, hang, walk
 from tests.browser.positions import race_positions, rivalry_positions, roll_positions
@@ -19,10 +21,12 @@ SAMPLES = [
     ("roll", 5, {"reassign", "ship", "recall", "place", "end"}, SIZES[:3]),
     ("roll", 5, {"reassign", "ship", "recall", "place", "end"}, SIZES[3:6]),
     ("roll", 5, {"reassign", "ship", "recall", "place", "end"}, SIZES[6:9]),
-    ("rivalry", 5, {"assign", "dollar", "improve", "end"}, SIZES[1:8:2]),
-    ("rivalry", 2, {"terms", "deal-place", "swap"}, SIZES[1:8:2]),
+    ("deal-orb", 5, {"assign", "dollar", "improve", "end"}, SIZES[1:8:2]),
+    ("deal-orb", 2, {"terms", "deal-place", "swap", "post", "fine-tune"}, SIZES[1:8:2]),
     ("race", 4, {"action", "keep", "pay-world", "use", "end"}, SIZES[1:8:2]),
 ]
+# What may be declined, and the button that does.
+WAYS_OUT = {"fine-tune": "Move nobody", "swap": "No swap", "post": "No more"}
 
 
 @pytest.mark.parametrize(("game", "players", "kinds", "sizes"), SAMPLES)
@@ -39,7 +43,13 @@ def test_the_fullest_tables_fit(
     wrong = []
     with server_process(database) as (address, _):
         for scene, (width, height), page in walk(browser, address, scenes, sizes):
-            wrong += [f"{scene.table} at {width}x{height}: {misfit}" for misfit in misfits(page)]
+            where = f"{scene.table} at {width}x{height}"
+            wrong += [f"{where}: {misfit}" for misfit in misfits(page)]
+            if game != "roll" and (width, height) in (DESKTOP, PHONE):
+                wrong += [f"{where}: {barrier}" for barrier in barriers(page)]
+            if scene.kind in WAYS_OUT:
+                way_out = page.get_by_role("button", name=WAYS_OUT[scene.kind])
+                wrong += [] if way_out.count() == 1 else [f"{where}: no {WAYS_OUT[scene.kind]!r}"]
     assert wrong == []
 
 

@@ -13,6 +13,8 @@ export interface Drawing {
   Table: Component<{ session: Session }>
   /** What the end screen shows under the bar of a seat's points. */
   UnderScore?: Component<{ view: GameView; seat: number; parts: Record<string, number> }>
+  /** What it shows under the points over the rounds. */
+  UnderChart?: Component<{ session: Session }>
   /** What kind of points a source of the score gives, for its pattern and the legend, in order. */
   sources?: ScoreSources
   /** What the help sheet says beside what holds for every game. */

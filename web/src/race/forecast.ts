@@ -37,7 +37,9 @@ export function figureOf(forecast: Forecast, hand: string[]): Figure {
   }
   if (action === 'Consume 2x VPs') {
     const short =
-      chips || cards ? `${words.plusVp(chips)}${cards ? `, ${raceWords.cards(cards)}` : ''}` : words.noGoods
+      chips || cards
+        ? `${words.plusVp(chips)}${cards ? `, ${raceWords.cards(cards)}` : ''}`
+        : words.noGoodsShort
     return {
       number: chips || cards ? `+${chips}` : '0',
       words: chips || cards ? words.andCards(cards) : words.noGoods,

@@ -1,6 +1,7 @@
 // Race's drawing, loaded when a table plays Race.
 
 import type { Drawing } from '../games'
+import ActionsPlayed from './ActionsPlayed.svelte'
 import { raceHidden } from './hidden'
 import RaceTable from './RaceTable.svelte'
 import ScoreCards from './ScoreCards.svelte'
@@ -11,6 +12,7 @@ import { raceWhereabouts } from './whereabouts'
 const race: Drawing = {
   Table: RaceTable,
   UnderScore: ScoreCards,
+  UnderChart: ActionsPlayed,
   sources: raceSources,
   help: raceWords.help,
   hidden: raceHidden,

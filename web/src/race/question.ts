@@ -1,5 +1,6 @@
 // The question of this moment in words: what is asked, what the main button says, what else there is.
 
+import { layout } from '../layout.svelte'
 import { cardIn, type Option } from './choices'
 import { raceWords } from './strings'
 import type { RaceUi } from './ui.svelte'
@@ -57,6 +58,8 @@ export function mainLabel(ui: RaceUi): string {
   const { kind, chosen, least, most } = ui
   const more = least - chosen.length
   const less = chosen.length - most
+  // The heading of a phone names the card already.
+  const placed = layout.size === 'phone' ? '' : ui.placing
   switch (kind) {
     case 'start-discard':
       if (more > 0) return words.discard.more(least, more)
@@ -70,8 +73,8 @@ export function mainLabel(ui: RaceUi): string {
       return less > 0 ? words.explore.less(most, less) : words.explore.ready(most)
     case 'pay-development':
     case 'pay-world':
-      if (more > 0) return words.pay.short(ui.placing, more)
-      return less > 0 ? words.pay.over(ui.placing, less) : words.pay.place(ui.placing)
+      if (more > 0) return words.pay.short(placed, more)
+      return less > 0 ? words.pay.over(placed, less) : words.pay.place(ui.placing)
     case 'take': {
       if (more > 0) return words.consume.more(least, more)
       if (less > 0) return words.consume.less(most, less)

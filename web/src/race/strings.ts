@@ -6,6 +6,7 @@ import type { Amount, Power } from './view'
 
 const cards = (count: number): string => some(count, 'card')
 const signed = (amount: number): string => (amount < 0 ? `−${-amount}` : `+${amount}`)
+const placing = (card: string): string => (card ? `Place ${card}` : 'Place')
 const KINDS: Record<Kind, string> = {
   gray: 'gray',
   novelty: 'Novelty',
@@ -155,6 +156,7 @@ export const raceWords = {
     oneMore: 'Choose one more',
     twice: 'Take it twice',
     isTwice: 'Twice',
+    slot: (number: number) => (number === 1 ? 'First action' : 'Second action'),
     remove: (action: string) => `Take ${action} back`,
     seen: (seen: number) => `of ${seen} seen`,
     keepOf: (kept: number, seen: number) => `Keep ${kept} of ${seen}`,
@@ -169,6 +171,7 @@ export const raceWords = {
     andCards: (count: number) => (count ? `and ${cards(count)}` : 'VP'),
     noSale: 'no good to sell',
     noGoods: 'nothing to consume',
+    noGoodsShort: 'no goods',
     hand: 'Hand',
     chips: 'Chips',
     goods: 'Goods',
@@ -223,12 +226,15 @@ export const raceWords = {
     pay: 'Pay',
     payWith: (uses: string[]) => `Pay, ${and(uses)}`,
     free: (uses: string[]) => `Free with ${and(uses)}`,
-    leaves: (names: string[], more: string) => `${and(names)} leaves your tableau${more ? `: ${more}` : ''}`,
+    leaves: (names: string[], military: number, points: number) =>
+      `${and(names)} ${names.length > 1 ? 'leave' : 'leaves'}: ${[
+        ...(military ? [`Military ${signed(military)}`] : []),
+        `${signed(-points)} VP`,
+      ].join(', ')}.`,
     next: 'You choose the cards next.',
     military: (total: number, defence: number) => `Military ${total}, defence ${defence}`,
     cards: (total: number) => cards(total),
     ofYour: (count: number) => `of your ${count}`,
-    loses: (names: string[]) => `loses ${and(names)}`,
     choose: 'Choose a way',
     defence: 'Defence',
   },
@@ -238,13 +244,14 @@ export const raceWords = {
     defence: 'Defence',
     sum: 'Cards to discard',
     chosen: (chosen: number, need: number) => `${chosen} of ${need} chosen`,
-    more: (more: number) =>
-      more === 1 ? 'Choose one more from your hand' : `Choose ${more} more from your hand`,
+    more: (more: number, some: boolean) =>
+      `Choose ${more === 1 ? 'one' : more}${some ? ' more' : ''} from your hand`,
+    mayMore: (more: number) => `Up to ${more === 1 ? 'one' : more} more`,
     less: (less: number) => `Put ${less} back`,
     ready: 'Ready',
     place: (card: string) => `Place ${card}`,
-    short: (card: string, short: number) => `Place ${card}: ${cards(short)} short`,
-    over: (card: string, over: number) => `Place ${card}: ${cards(over)} too many`,
+    short: (card: string, short: number) => `${placing(card)}: ${cards(short)} short`,
+    over: (card: string, over: number) => `${placing(card)}: ${cards(over)} too many`,
     clear: 'Clear payment',
     note: (from: number, to: number) => `Hand ${from} → ${to}`,
     hint: 'Click a card to pay with it',
@@ -347,7 +354,7 @@ export const raceWords = {
     startHint:
       'The cards you keep are what you pay with, and what you can place. Discarded cards go face down.',
     limitHint: 'The cards go face down; rivals see how many, not which.',
-    chosen: (chosen: number, need: number) => `${chosen} of ${need} chosen.`,
+    slot: (card: string) => `${card} goes; take it back`,
     hint: 'Click the cards that go',
   },
   wait: {

@@ -3,6 +3,7 @@
 import { some } from '../../parts/phrases'
 import type { Part } from './pieces'
 
+const article = (name: string) => (/^[AE]/.test(name) ? 'an' : 'a')
 const dots = (level: number) => '•'.repeat(level)
 
 const TECHNOLOGIES: Record<string, string> = {
@@ -120,7 +121,7 @@ export const words = {
   youTake: 'You take',
   sideGives: (side: number) => `Side ${side} gives`,
   aDie: (color: string, name: string) =>
-    color === 'talent' ? 'a Talent' : `${/^[AE]/.test(name) ? 'an' : 'a'} ${name} die`,
+    color === 'talent' ? 'a Talent' : `${article(name)} ${name} die`,
   and: ' and ',
   vacant: 'Vacant: a deal can be opened here',
   open: 'Open',
@@ -196,9 +197,11 @@ export const words = {
   ending: (kind: string, left: number): string => {
     if (kind === 'improve') return `Stop, ${some(left, 'point')} lost`
     if (kind === 'send' || kind === 'post') return 'No more'
+    if (kind === 'forecast' || kind === 'fine-tune') return 'Move nobody'
     return ''
   },
   firstDie: 'Pick a die of yours, from anywhere.',
+  firstWorker: 'Pick a worker, then its phase.',
   nowWhere: 'Now pick where it goes.',
   placeNames: {
     cup: 'Cup',
@@ -226,10 +229,9 @@ export const words = {
     reassign: 'Reassign developments',
   } as Record<string, string>,
   worldsOf: (kind: string) => `${kind} worlds`,
-  takeDie: (color: string) => `Take a ${color} die`,
-  swapFor: (color: string) => `Take a ${color} die for it`,
+  takeDie: (color: string) => `Take ${article(color)} ${color} die`,
+  swapFor: (color: string) => `Take ${article(color)} ${color} die for it`,
   answers: {
-    stay: 'Move nobody',
     'lay die': 'Lay it on the world',
     'spare die': 'Take it as the tile says',
     'swap nothing': 'No swap',
