@@ -11,7 +11,7 @@ OVER, WAIT = "over", "wait"
 
 # What `all` finds is in sight and alive; what is pressed must lie open, or what covers it is told.
 HANDS = """
-  const open = (one) => one.offsetParent !== null && !one.closest('[inert]')
+  const open = (one) => one.offsetParent !== null && !one.closest('[aria-busy=true]')
   const all = (selector) => [...document.querySelectorAll(selector)].filter(open)
   const press = (one) => {
     one.scrollIntoView({ block: 'nearest', inline: 'nearest' })

@@ -36,7 +36,7 @@ TIMED_CLICK = """([clicks, number]) => new Promise((resolve) => {
   const before = performance.now()
   let sent = false
   const seen = new MutationObserver(() => {
-    if (main.isConnected && main.inert) sent = true
+    if (main.isConnected && main.ariaBusy === 'true') sent = true
     else if (sent) requestAnimationFrame(() => {
       seen.disconnect()
       resolve(performance.now() - before)
@@ -54,7 +54,8 @@ WATCH_FRAMES = """() => {
   let last = performance.now()
   let moved = false
   const next = (now) => {
-    const moving = document.getAnimations().some((one) => one.playState === 'running')
+    const moving = document.getAnimations().some((one) =>
+      one.playState === 'running' && one.currentTime >= one.effect.getTiming().delay)
     if (moving && moved) window.frames_.push(now - last)
     last = now
     moved = moving

@@ -21,12 +21,14 @@ export function rollKeys(ui: RollUi): (event: KeyboardEvent) => void {
     const column = ui.view.phases_in_play[Number(key) - 1]
     const wasSelecting = selecting
     selecting = false
-    if (key === 's') selecting = true
-    else if (key === 'escape') ui.putBack()
-    else if (key === 'd') ui.clickDictate()
-    else if (key === 'g') ui.sheet = `seat ${ui.seat}`
+    if (key === 'g') ui.sheet = `seat ${ui.seat}`
     else if (key === 'l') ui.sheet = 'log'
     else if (key === 'm' && ui.view.deal) ui.sheet = 'mat'
+    // Until the answer is there nothing else on the table changes.
+    else if (ui.session.busy) return
+    else if (key === 's') selecting = true
+    else if (key === 'escape') ui.putBack()
+    else if (key === 'd') ui.clickDictate()
     else if (key === 'arrowleft' || key === 'arrowright') stepBetween(key === 'arrowright' ? 1 : -1)
     else if (column && ui.kind === 'start-tiles') ui.choose(ui.options[Number(key) - 1])
     else if (column && wasSelecting) ui.clickSeat(column)
