@@ -21,7 +21,7 @@ SCHEMA = Path(__file__).parent.parent / "web" / "src" / "protocol" / "schema.jso
 def schema() -> str:
     """The JSON Schema of every message and body, as text."""
     roots = [messages.FromClient, messages.FromServer, messages.TableInfo, *bodies.HTTP_BODIES]
-    games = {name: catalog.kit(name).lexicon for name in catalog.GAMES}
+    kits = {name.capitalize(): catalog.kit(name) for name in catalog.GAMES}
     shapes, components = msgspec.json.schema_components(roots, ref_template="#/$defs/{name}")
     document = {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -31,8 +31,14 @@ def schema() -> str:
             **components,
             **{
                 name: shape
-                for game, lexicon in games.items()
-                for name, shape in sorted(lexicon.schema(game.capitalize()).items())
+                for game, kit in kits.items()
+                for name, shape in sorted(kit.lexicon.schema(game).items())
+            },
+            **{
+                name: shape
+                for game, kit in kits.items()
+                if kit.journal is not None
+                for name, shape in kit.journal.schema(game).items()
             },
             "FromClient": {"title": "FromClient", **shapes[0]},
             "FromServer": {"title": "FromServer", **shapes[1]},

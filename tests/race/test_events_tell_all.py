@@ -42,20 +42,20 @@ class Follower:
         elif event.kind == "kept":
             seat["exploring"] = 0
             seat["hand_size"] += facts["count"]
-            table["discards"] += facts["gone"]
+            table["discards"] += facts["others"]
         elif event.kind == "discarded":
             seat["hand_size"] -= facts["count"]
             table["discards"] += facts["count"]
         elif event.kind == "place":
             seat["hand_size"] -= 1
             seat["tableau"].append(facts["card"])
-        elif event.kind == "used_up":
+        elif event.kind == "used-up":
             seat["tableau"].remove(facts["card"])
             table["discards"] += 1
         elif event.kind == "good":
             table["supply"] -= 1
             seat["goods"].append(facts["world"])
-        elif event.kind == "good_gone":
+        elif event.kind == "good-gone":
             seat["goods"].remove(facts["world"])
             table["discards"] += 1
         elif event.kind == "chips":

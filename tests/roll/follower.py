@@ -116,8 +116,8 @@ class Follower:
         self.phases = facts["phases"]
 
     def _on_bag_refilled(self, facts: dict[str, Any]) -> None:
-        assert facts["tiles"] == sum(seat.abandoned for seat in self.seats)
-        self.bag += facts["tiles"]
+        assert facts["count"] == sum(seat.abandoned for seat in self.seats)
+        self.bag += facts["count"]
         for seat in self.seats:
             seat.abandoned = 0
 
@@ -135,14 +135,14 @@ class Follower:
 
     def _on_assigned(self, seat: SeatFollower, facts: dict[str, Any]) -> None:
         for worker in facts["workers"]:
-            color, phase = worker.split(":")
+            color, phase = worker["color"], worker["at"]
             seat.move(color, "rolled", phase)
         for color in facts["dictate"]:
             seat.move(color, "rolled", "dictate")
 
     def _on_spare_workers(self, seat: SeatFollower, facts: dict[str, Any]) -> None:
         for die in facts["dice"]:
-            color, place = die.split(":")
+            color, place = die["color"], die["at"]
             seat.move(color, place, "cup")
 
     # ---- Explore -------------------------------------------------------------------------------
@@ -187,7 +187,7 @@ class Follower:
         # Workers of the last tile are in the Citizenry by now.
         for color in list(seat.dice.get("used", Counter()).elements()):
             seat.move(color, "used", "citizenry")
-        for color in facts["workers"]:
+        for color in facts["used"]:
             seat.move(color, CREWS[self.stage], "used")
         stack = "developments" if self.stage == "develop" else "worlds"
         seat.tiles[stack] -= 1

@@ -6,7 +6,7 @@ import pytest
 
 from orrery.core.chance import Chance
 from orrery.roll.game import RollGame, start
-from orrery.roll.log import sentence
+from orrery.roll.log import JOURNAL
 from tests.core.playing import any_choice
 from tests.plain import plain
 from tests.roll.builder import Seat, play, position, texts
@@ -38,7 +38,7 @@ def told(game: RollGame, seat: int, *choices: str) -> list[str]:
     """The sentences that everybody hears when the seat makes these choices."""
     game.events = []
     play(game, seat, *choices)
-    return [sentence(event) for event in game.events if event.heard_by(None)]
+    return [JOURNAL.sentence(event) for event in game.events if event.heard_by(None)]
 
 
 def test_spare_developers_are_told_with_their_place() -> None:
@@ -46,7 +46,7 @@ def test_spare_developers_are_told_with_their_place() -> None:
     game = position("develop", seat, Seat(cup="home"), events=True)
     assert game.events is not None
     assert "{0} takes spare dice back to the cup: home from develop, home from develop." in [
-        sentence(event) for event in game.events
+        JOURNAL.sentence(event) for event in game.events
     ]
 
 

@@ -47,7 +47,7 @@ function read(): Kept {
     lastWish: null,
   }
   try {
-    return { ...fresh, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>) }
+    return { ...fresh, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') }
   } catch {
     return fresh
   }

@@ -2,6 +2,7 @@
 
 import { and, some } from './parts/phrases'
 import type { SeatPlan } from './protocol/types'
+import { pairs, table } from './parts/tables'
 
 export const strings = {
   you: 'you',
@@ -110,14 +111,14 @@ export const strings = {
       'What is lit can be done now. Hover, focus or hold anything to read what it does, or why it cannot be done.',
       'Undo takes back your own choices until others have seen them.',
     ],
-    keys: [
+    keys: pairs(
       ['Enter', 'the main button'],
       ['Z', 'undo'],
       ['Esc', 'put back, close'],
       ['L', 'log'],
       ['B', 'the rule of what is asked, or of what cannot be done'],
       ['?', 'this list'],
-    ] as [string, string][],
+    ),
   },
   log: {
     title: 'Log',
@@ -149,11 +150,8 @@ export const strings = {
     title: 'Play your first game, guided',
     about:
       'A coach says what you can do and why one would; you decide. No clock, choices can be taken back, two gentle bots.',
-    names: { roll: 'Roll', race: 'Race', rivalry: 'Rivalry' } as Record<string, string>,
-    lengths: { roll: 'dice, 45 min', race: 'cards, 30 min', rivalry: 'if you know Roll' } as Record<
-      string,
-      string
-    >,
+    names: table({ roll: 'Roll', race: 'Race', rivalry: 'Rivalry' }),
+    lengths: table({ roll: 'dice, 45 min', race: 'cards, 30 min', rivalry: 'if you know Roll' }),
     known: 'I know the games',
     guest: 'Guest',
   },
@@ -199,11 +197,11 @@ export const strings = {
     waits: (names: string[], since: string) => `${and(names)} to choose, ${since}`,
     waitsForPlayers: (since: string) => `waits for players, ${since}`,
     ended: (scores: string[], since: string) => `${scores.join(', ')}; ${since}`,
-    abouts: {
+    abouts: table({
       roll: 'Roll workers, send them to phases, build an empire of tiles.',
       race: 'Choose phases, pay for cards with cards, build a tableau of twelve.',
-    } as Record<string, string>,
-    lengths: { roll: 'about 45 minutes', race: 'about 30 minutes' } as Record<string, string>,
+    }),
+    lengths: table({ roll: 'about 45 minutes', race: 'about 30 minutes' }),
     join: 'Join',
     watch: 'Watch',
   },

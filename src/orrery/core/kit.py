@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from orrery.core.chance import Chance
 from orrery.core.choice import Lexicon
-from orrery.core.events import Event
+from orrery.core.events import Event, Journal
 from orrery.core.game import Game, View
 from orrery.core.library import Entry, find
 from orrery.core.rulebook import Rulebook
@@ -46,6 +46,8 @@ class Kit:
     """Everything in the boxes that has a name: tiles, cards, dice, faces, actions."""
     rulebook: Callable[[], Rulebook]
     """The rules in our own words: what the rules named by decisions and refusals lead to."""
+    journal: Journal | None = None
+    """Every kind of event, with its facts; a game that leaves them untyped has none."""
     settings: tuple[Setting, ...] = ()
     """The options that a host may set."""
     clashes: tuple[Clash, ...] = ()

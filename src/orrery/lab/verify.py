@@ -98,6 +98,9 @@ class Verifier:
                 self._check_text(game, choice, where)
         for event in events:
             _check_audience(game, event, where)
+            if history.kit.journal is not None:
+                wrong = history.kit.journal.wrong(event)
+                _expect(not wrong, where, wrong)
         for law in history.kit.audit(game):
             raise BrokenLawError(f"{where}: {law}")
 

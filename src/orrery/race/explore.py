@@ -43,7 +43,7 @@ class KeepCards(PickCards):
         if table.events is not None:
             seat = player.seat
             facts: dict[str, Fact] = {"kept": _names(picked), "gone": _names(gone)}
-            table.tell("kept", seat, EVERYONE, {"count": len(picked), "gone": len(gone)})
+            table.tell("kept", seat, EVERYONE, {"count": len(picked), "others": len(gone)})
             table.tell("keep", seat, seat, facts)
         player.explored = []
         player.frame = NOTHING

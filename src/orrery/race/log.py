@@ -1,48 +1,26 @@
 """Events in words: a sentence for people, and what chance brought for the record.
 
-`{0}`, `{1}` ... stand for the players' names. What only one seat may hear follows what all hear of
-the same, and only adds to it. Facts of events, by kind:
-
-    start_world card             preset_hand cards            round round
-    draw cards why               drew count why               look cards
-    looked count                 keep kept gone               kept count gone
-    discard cards why            discarded count why          actions actions
-    phases phases                phase phase                  place card
-    paid card how count          used_up card                 good world why
-    good_card world why card     good_gone world              sell world value trade_powers
-    use card gamble              consume worlds               chips count pool
-    flip card number hit         produce world by             reshuffle cards
-    end why rounds
+What only one seat may hear follows what all hear of the same, and only adds to it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import Final
 
-from orrery.core.events import Event
+from orrery.core.events import FLAG, NUMBER, TEXT, Event, Journal, words
+from orrery.race.terms import ACTION_NAMES, PHASE_NAMES
 
-
-def sentence(event: Event) -> str:
-    """The event as a sentence; empty for what only a record needs."""
-    tell = SENTENCES.get(event.kind)
-    return tell(event) if tell is not None else ""
-
-
-def outcome(event: Event) -> str:
-    """What chance brought, for the record; empty when it had no part."""
-    if event.kind == "draw":
-        return f"{event.seat} draws {_list(event, 'cards')}"
-    if event.kind == "look":
-        return f"{event.seat} looks at {_list(event, 'cards')}"
-    if event.kind == "good_card":
-        return f"{event.seat} puts {event.facts['card']} on {event.facts['world']}"
-    if event.kind == "flip":
-        return f"{event.seat} turns up {event.facts['card']}"
-    if event.kind == "start_world":
-        return f"{event.seat} starts with {event.facts['card']}"
-    if event.kind == "reshuffle":
-        return f"reshuffle of {event.facts['cards']}"
-    return ""
+JOURNAL: Final = Journal(
+    {
+        **dict.fromkeys(("card", "world", "why", "how", "by"), TEXT),
+        **dict.fromkeys(("cards", "kept", "gone", "worlds", "reasons"), TEXT.listed()),
+        **dict.fromkeys(("round", "rounds", "count", "others", "value", "number", "pool"), NUMBER),
+        **dict.fromkeys(("hit", "gamble", "trade_powers"), FLAG),
+        "actions": words(*ACTION_NAMES).listed(),
+        "phase": words(*PHASE_NAMES),
+        "phases": words(*PHASE_NAMES).listed(),
+    }
+)
 
 
 def chosen(event: Event) -> list[str]:
@@ -52,10 +30,6 @@ def chosen(event: Event) -> list[str]:
     names = event.facts["actions"]
     assert isinstance(names, list)
     return [str(name) for name in names]
-
-
-def _who(event: Event) -> str:
-    return f"{{{event.seat}}}"
 
 
 def _list(event: Event, fact: str) -> str:
@@ -69,69 +43,102 @@ def _count(event: Event, fact: str, what: str) -> str:
     return f"{number} {what}" if number == 1 else f"{number} {what}s"
 
 
-def _flip(event: Event) -> str:
+def _flip(event: Event, who: str) -> str:
     end = "and keeps it" if event.facts["hit"] else "in vain"
     facts = event.facts
-    return f"{_who(event)} names {facts['number']}, turns up {facts['card']} {end}."
+    return f"{who} names {facts['number']}, turns up {facts['card']} {end}."
 
 
-def _paid(event: Event) -> str:
+def _paid(event: Event, who: str) -> str:
     facts = event.facts
     if facts["how"] == "conquer":
-        return f"{_who(event)} conquers {facts['card']}."
-    return f"{_who(event)} pays {_count(event, 'count', 'card')} for {facts['card']}."
+        return f"{who} conquers {facts['card']}."
+    return f"{who} pays {_count(event, 'count', 'card')} for {facts['card']}."
 
 
-def _sell(event: Event) -> str:
+def _sell(event: Event, who: str) -> str:
     cards = _count(event, "value", "card")
-    return f"{_who(event)} sells the good on {event.facts['world']} for {cards}."
+    return f"{who} sells the good on {event.facts['world']} for {cards}."
 
 
-def _use(event: Event) -> str:
+def _use(event: Event, who: str) -> str:
     verb = "gambles with" if event.facts["gamble"] else "uses"
-    return f"{_who(event)} {verb} {event.facts['card']}."
+    return f"{who} {verb} {event.facts['card']}."
 
 
-def _chips(event: Event) -> str:
-    return f"{_who(event)} takes {_count(event, 'count', 'chip')}."
+def _chips(event: Event, who: str) -> str:
+    return f"{who} takes {_count(event, 'count', 'chip')}."
 
 
-def _produce(event: Event) -> str:
+def _produce(event: Event, who: str) -> str:
     world, by = event.facts["world"], event.facts["by"]
     through = "" if world == by else f" through {by}"
-    return f"{_who(event)} produces on {world}{through}."
+    return f"{who} produces on {world}{through}."
 
 
-def _end(event: Event) -> str:
-    return f"The game ends after {_count(event, 'rounds', 'round')}: {_list(event, 'why')}."
+def _end(event: Event, who: str) -> str:
+    return f"The game ends after {_count(event, 'rounds', 'round')}: {_list(event, 'reasons')}."
 
 
-SENTENCES: dict[str, Callable[[Event], str]] = {
-    "start_world": lambda e: f"{_who(e)} starts with {e.facts['card']}.",
-    "preset_hand": lambda e: f"{_who(e)} is given {_list(e, 'cards')}.",
-    "round": lambda e: f"Round {e.facts['round']}.",
-    "draw": lambda e: f"Drawn: {_list(e, 'cards')}.",
-    "drew": lambda e: f"{_who(e)} draws {_count(e, 'count', 'card')} ({e.facts['why']}).",
-    "look": lambda e: f"Seen: {_list(e, 'cards')}.",
-    "looked": lambda e: f"{_who(e)} looks at {_count(e, 'count', 'card')}.",
-    "keep": lambda e: f"Kept: {_list(e, 'kept')}.",
-    "kept": lambda e: f"{_who(e)} keeps {_count(e, 'count', 'card')}.",
-    "discard": lambda e: f"Discarded: {_list(e, 'cards')}.",
-    "discarded": lambda e: f"{_who(e)} discards {_count(e, 'count', 'card')} ({e.facts['why']}).",
-    "actions": lambda e: f"{_who(e)} chose {_list(e, 'actions')}.",
-    "phases": lambda e: f"Phases of this round: {_list(e, 'phases')}.",
-    "phase": lambda e: f"{str(e.facts['phase']).capitalize()} begins.",
-    "place": lambda e: f"{_who(e)} places {e.facts['card']}.",
-    "paid": _paid,
-    "used_up": lambda e: f"{_who(e)} discards {e.facts['card']} from the tableau.",
-    "good": lambda e: f"{_who(e)} puts a good on {e.facts['world']}.",
-    "good_gone": lambda e: f"The good on {e.facts['world']} is gone.",
-    "sell": _sell,
-    "use": _use,
-    "consume": lambda e: f"{_who(e)} consumes from {_list(e, 'worlds')}.",
-    "chips": _chips,
-    "flip": _flip,
-    "produce": _produce,
-    "reshuffle": lambda e: f"The discards become the supply: {_count(e, 'cards', 'card')}.",
-    "end": _end,
-}
+_tell = JOURNAL.declare
+_tell(
+    "start-world",
+    "card",
+    lambda e, who: f"{who} starts with {e.facts['card']}.",
+    lambda e: f"{e.seat} starts with {e.facts['card']}",
+)
+_tell("preset-hand", "cards", lambda e, who: f"{who} is given {_list(e, 'cards')}.")
+_tell("round", "round", lambda e, who: f"Round {e.facts['round']}.")
+_tell(
+    "draw",
+    "cards why",
+    lambda e, who: f"Drawn: {_list(e, 'cards')}.",
+    lambda e: f"{e.seat} draws {_list(e, 'cards')}",
+)
+_tell(
+    "drew",
+    "count why",
+    lambda e, who: f"{who} draws {_count(e, 'count', 'card')} ({e.facts['why']}).",
+)
+_tell(
+    "look",
+    "cards",
+    lambda e, who: f"Seen: {_list(e, 'cards')}.",
+    lambda e: f"{e.seat} looks at {_list(e, 'cards')}",
+)
+_tell("looked", "count", lambda e, who: f"{who} looks at {_count(e, 'count', 'card')}.")
+_tell("keep", "kept gone", lambda e, who: f"Kept: {_list(e, 'kept')}.")
+_tell("kept", "count others", lambda e, who: f"{who} keeps {_count(e, 'count', 'card')}.")
+_tell("discard", "cards why", lambda e, who: f"Discarded: {_list(e, 'cards')}.")
+_tell(
+    "discarded",
+    "count why",
+    lambda e, who: f"{who} discards {_count(e, 'count', 'card')} ({e.facts['why']}).",
+)
+_tell("actions", "actions", lambda e, who: f"{who} chose {_list(e, 'actions')}.")
+_tell("phases", "phases", lambda e, who: f"Phases of this round: {_list(e, 'phases')}.")
+_tell("phase", "phase", lambda e, who: f"{str(e.facts['phase']).capitalize()} begins.")
+_tell("place", "card", lambda e, who: f"{who} places {e.facts['card']}.")
+_tell("paid", "card how count", _paid)
+_tell("used-up", "card", lambda e, who: f"{who} discards {e.facts['card']} from the tableau.")
+_tell("good", "world why", lambda e, who: f"{who} puts a good on {e.facts['world']}.")
+_tell(
+    "good-card",
+    "world why card",
+    None,
+    lambda e: f"{e.seat} puts {e.facts['card']} on {e.facts['world']}",
+)
+_tell("good-gone", "world", lambda e, who: f"The good on {e.facts['world']} is gone.")
+_tell("sell", "world value trade_powers", _sell)
+_tell("use", "card gamble", _use)
+_tell("consume", "worlds", lambda e, who: f"{who} consumes from {_list(e, 'worlds')}.")
+_tell("chips", "count pool", _chips)
+_tell("flip", "card number hit", _flip, lambda e: f"{e.seat} turns up {e.facts['card']}")
+_tell("produce", "world by", _produce)
+_tell(
+    "reshuffle",
+    "count",
+    lambda e, who: f"The discards become the supply: {_count(e, 'count', 'card')}.",
+    lambda e: f"reshuffle of {e.facts['count']}",
+)
+_tell("end", "reasons rounds", _end)

@@ -65,7 +65,7 @@ class Finished(Stage[Table, Player]):
     def begin(self, table: Table) -> None:
         table.over = True
         if table.events is not None:
-            facts: dict[str, Fact] = {"why": ended_by(table), "rounds": table.round}
+            facts: dict[str, Fact] = {"reasons": ended_by(table), "rounds": table.round}
             table.tell("end", EVERYONE, EVERYONE, facts)
 
 

@@ -89,7 +89,7 @@ def _place_start_world(table: Table, player: Player, start: int) -> None:
     player.tableau.append(start)
     player.stale = True
     if table.events is not None:
-        table.tell("start_world", player.seat, EVERYONE, {"card": table.cards[start].name})
+        table.tell("start-world", player.seat, EVERYONE, {"card": table.cards[start].name})
 
 
 def _set_order(table: Table) -> None:
@@ -112,4 +112,4 @@ def _give_preset_hand(table: Table, player: Player) -> None:
             insort(player.hand, card.number)
     if table.events is not None:
         names = [table.cards[card].name for card in player.hand]
-        table.tell("preset_hand", player.seat, player.seat, {"cards": names})
+        table.tell("preset-hand", player.seat, player.seat, {"cards": names})

@@ -123,7 +123,7 @@ class Table(StageGame):
         self.discards.clear()
         self.chance.shuffle(self.deck, "reshuffle")
         if self.events is not None:
-            self.tell("reshuffle", EVERYONE, EVERYONE, {"cards": len(self.deck)})
+            self.tell("reshuffle", EVERYONE, EVERYONE, {"count": len(self.deck)})
 
     def draw(self, player: Player, amount: int, why: int) -> None:
         """Cards from the supply into the hand."""
@@ -150,7 +150,7 @@ class Table(StageGame):
             facts: dict[str, Fact] = {"world": NAMES[world], "why": reason(why)}
             self.tell("good", player.seat, EVERYONE, facts)
             # Not even its owner may look at a good.
-            self.tell("good_card", player.seat, NOBODY, {**facts, "card": NAMES[card]})
+            self.tell("good-card", player.seat, NOBODY, {**facts, "card": NAMES[card]})
 
     def drop(self, player: Player, cards: list[int], why: str) -> None:
         """Cards from the hand to the discards, face down."""
@@ -168,7 +168,7 @@ class Table(StageGame):
         card = player.goods.pop(world)
         self.discards.append(card)
         if self.events is not None:
-            self.tell("good_gone", player.seat, EVERYONE, {"world": NAMES[world]})
+            self.tell("good-gone", player.seat, EVERYONE, {"world": NAMES[world]})
 
     def drop_from_tableau(self, player: Player, card: int) -> None:
         """A card of the tableau, used up, to the discards."""
@@ -176,7 +176,7 @@ class Table(StageGame):
         player.stale = True
         self.discards.append(card)
         if self.events is not None:
-            self.tell("used_up", player.seat, EVERYONE, {"card": NAMES[card]})
+            self.tell("used-up", player.seat, EVERYONE, {"card": NAMES[card]})
 
     def gain(self, player: Player, chips: int) -> None:
         """Chips from the pool; the pool never says no (RB 7)."""

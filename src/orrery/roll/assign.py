@@ -52,7 +52,8 @@ def roll_workers(table: Table) -> None:
         empire.frame = NOTHING_ASSIGNED
         if table.events is not None:
             dice = [
-                f"{COLORS[color_of(worker)]}:{face_name(face_of(worker))}" for worker in workers
+                {"color": COLORS[color_of(worker)], "at": face_name(face_of(worker))}
+                for worker in workers
             ]
             table.tell("rolled", seat, seat, {"dice": dice})
 

@@ -298,7 +298,7 @@ def _tell_built(table: Table, seat: int) -> None:
             EVERYONE,
             {
                 "tile": NAMES[frame.building],
-                "workers": [COLORS[color_of(die)] for die in frame.used],
+                "used": [COLORS[color_of(die)] for die in frame.used],
                 "next": NAMES[stack[0]] if stack else "",
                 "squares": empire.tableau.squares + 1,
             },

@@ -2,22 +2,48 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import Final
 
-from orrery.core.events import Event
+from orrery.core.events import FLAG, NUMBER, PARTS, TEXT, Event, FactSort, Journal, words
+from orrery.roll.table import STAGES
+from orrery.roll.terms import COLORS, PHASES
 
-
-def sentence(event: Event) -> str:
-    """The event for people; {0}, {1} ... stand for the players' names."""
-    writer = _SENTENCES.get(event.kind)
-    who = f"{{{event.seat}}}" if event.seat >= 0 else ""
-    return writer(event, who) if writer else ""
-
-
-def outcome(event: Event) -> str:
-    """What chance brought, for the record; empty where chance had no part."""
-    writer = _OUTCOMES.get(event.kind)
-    return writer(event) if writer else ""
+COLOR: Final = words(*COLORS)
+_PHASE: Final = words(*PHASES)
+# A die, and what it shows or where it lies.
+_DIE: Final = FactSort(
+    {
+        "type": "object",
+        "required": ["color", "at"],
+        "additionalProperties": False,
+        "properties": {"color": COLOR.schema, "at": TEXT.schema},
+    },
+    lambda fact: isinstance(fact, dict) and sorted(fact) == ["at", "color"],
+)
+JOURNAL: Final = Journal(
+    {
+        "color": COLOR,
+        "good": COLOR,
+        "shipper": COLOR,
+        "used": COLOR.listed(),
+        "dictate": COLOR.listed(),
+        "dice": _DIE.listed(),
+        "workers": _DIE.listed(),
+        "phase": TEXT,
+        "selected": words(*PHASES, ""),
+        "phases": _PHASE.listed(),
+        "stage": words(*STAGES),
+        **dict.fromkeys(("tiles", "reasons"), TEXT.listed()),
+        **dict.fromkeys(("tile", "next", "world", "development", "faction", "home_world"), TEXT),
+        **dict.fromkeys(("stack", "from", "to", "why"), TEXT),
+        **dict.fromkeys(("round", "count", "gain", "now", "pool"), NUMBER),
+        **dict.fromkeys(("squares", "owed", "developments", "worlds"), NUMBER),
+        "virtual": FLAG,
+        "top": FLAG,
+        "credits": PARTS,
+        "chips": PARTS,
+    }
+)
 
 
 def chosen(event: Event) -> list[str]:
@@ -25,18 +51,6 @@ def chosen(event: Event) -> list[str]:
     if event.kind != "assigned" or not event.facts["selected"]:
         return []
     return [str(event.facts["selected"])]
-
-
-def learn(
-    kind: str,
-    write: Callable[[Event, str], str],
-    outcome: Callable[[Event], str] | None = None,
-) -> None:
-    """Teach the log a kind of event that an expansion adds; `outcome` if chance plays a part."""
-    assert kind not in _SENTENCES, f"the sentence for {kind} is taken"
-    _SENTENCES[kind] = write
-    if outcome is not None:
-        _OUTCOMES[kind] = outcome
 
 
 def items(event: Event, key: str) -> list[str]:
@@ -48,6 +62,13 @@ def _list(event: Event, key: str) -> list[str]:
     value = event.facts[key]
     assert isinstance(value, list)
     return [str(item) for item in value]
+
+
+def _each(event: Event, key: str, between: str) -> list[str]:
+    """The dice among the facts, each with what it shows or where it lies."""
+    dice = event.facts[key]
+    assert isinstance(dice, list)
+    return [f"{die['color']}{between}{die['at']}" for die in dice if isinstance(die, dict)]
 
 
 def _dice(event: Event, key: str) -> str:
@@ -82,7 +103,7 @@ def _assigned(event: Event, who: str) -> str:
     selected = event.facts["selected"] or "nothing"
     aside = _list(event, "dictate")
     dictated = f"; set aside for Dictate: {', '.join(aside)}" if aside else ""
-    workers = ", ".join(worker.replace(":", " in ") for worker in _list(event, "workers"))
+    workers = ", ".join(_each(event, "workers", " in "))
     return f"{who} selects {selected} ({workers}{dictated})."
 
 
@@ -91,79 +112,159 @@ def _top(event: Event, who: str) -> str:
     return f"{who} shows {tile} on top." if tile else ""
 
 
-_SENTENCES: dict[str, Callable[[Event, str], str]] = {
-    "dealt": lambda e, who: f"{who} plays {e.facts['faction']} with {e.facts['home_world']}.",
-    "started": lambda e, who: (
+_tell = JOURNAL.declare
+_tell(
+    "dealt",
+    "faction home_world",
+    lambda e, who: f"{who} plays {e.facts['faction']} with {e.facts['home_world']}.",
+    lambda e: f"deal {e.seat} {e.facts['faction']}, {e.facts['home_world']}",
+)
+_tell(
+    "started",
+    "development world",
+    lambda e, who: (
         f"{who} starts with {e.facts['development']} and {e.facts['world']} in the zone."
     ),
-    "stage": lambda e, who: f"Round {e.facts['round']}: {e.facts['stage']}.",
-    "rolled": lambda e, who: (
-        f"{who} rolls {', '.join(d.replace(':', ' showing ') for d in _list(e, 'dice'))}."
-    ),
-    "assigned": _assigned,
-    "spare-die": lambda e, who: f"The spare die shows {e.facts['phase']}.",
-    "phases": lambda e, who: f"Phases of this round: {', '.join(_list(e, 'phases'))}.",
-    "stocked": lambda e, who: f"{who} Stocks with {_worker(e, 'color')} explorer.",
-    "scouted": lambda e, who: f"{who} Scouts with {_worker(e, 'color')} explorer.",
-    "abandoned": lambda e, who: (
+)
+_tell("stage", "stage round", lambda e, who: f"Round {e.facts['round']}: {e.facts['stage']}.")
+_tell(
+    "rolled",
+    "dice",
+    lambda e, who: f"{who} rolls {', '.join(_each(e, 'dice', ' showing '))}.",
+    lambda e: f"roll {e.seat} {' '.join(_each(e, 'dice', ':'))}",
+)
+_tell("assigned", "selected workers dictate", _assigned)
+_tell(
+    "spare-die",
+    "phase",
+    lambda e, who: f"The spare die shows {e.facts['phase']}.",
+    lambda e: f"spare {e.facts['phase']}",
+)
+_tell("phases", "phases", lambda e, who: f"Phases of this round: {', '.join(_list(e, 'phases'))}.")
+_tell(
+    "stocked", "color virtual", lambda e, who: f"{who} Stocks with {_worker(e, 'color')} explorer."
+)
+_tell(
+    "scouted", "color virtual", lambda e, who: f"{who} Scouts with {_worker(e, 'color')} explorer."
+)
+_tell(
+    "abandoned",
+    "stack top to",
+    lambda e, who: (
         f"{who} abandons a tile from the {e.facts['stack']}"
         f"{' into the bag' if e.facts['to'] == 'bag' else ''}."
     ),
-    "abandoned-tile": lambda e, who: f"{who} abandons {e.facts['tile']}.",
-    "drew-tiles": lambda e, who: f"{who} draws {_tiles(e, 'count')}.",
-    "drew": lambda e, who: f"{who} draws {'; '.join(_list(e, 'tiles'))}.",
-    "placed": lambda e, who: (
+)
+_tell("abandoned-tile", "tile", lambda e, who: f"{who} abandons {e.facts['tile']}.")
+_tell("drew-tiles", "count", lambda e, who: f"{who} draws {_tiles(e, 'count')}.")
+_tell(
+    "drew",
+    "tiles why",
+    lambda e, who: f"{who} draws {'; '.join(_list(e, 'tiles'))}.",
+    lambda e: f"draw {e.seat} {'; '.join(_list(e, 'tiles'))}",
+)
+_tell(
+    "placed",
+    "stack top",
+    lambda e, who: (
         f"{who} puts a tile {'on top of' if e.facts['top'] else 'under'} the {e.facts['stack']}."
     ),
-    "placed-tile": lambda e, who: f"{who} keeps {e.facts['tile']}.",
-    "arranged": lambda e, who: (
+)
+_tell("placed-tile", "tile", lambda e, who: f"{who} keeps {e.facts['tile']}.")
+_tell(
+    "arranged",
+    "developments worlds",
+    lambda e, who: (
         f"{who} rearranges the construction zone:"
         f" {e.facts['developments']} in developments, {e.facts['worlds']} in worlds."
     ),
-    "top": _top,
-    "bag-empty": lambda e, who: (
+)
+_tell("top", "stack tile", _top)
+_tell(
+    "bag-empty",
+    "owed",
+    lambda e, who: (
         f"The bag is empty while {who} lacks {_tiles(e, 'owed')}: whoever has three or more"
         " in the construction zone abandons one into it."
     ),
-    "bag-refilled": lambda e, who: f"Abandoned tiles go back to the bag: {e.facts['tiles']}.",
-    "worked": lambda e, who: f"{who} puts {a_die(e, 'color')} die on {e.facts['tile']}.",
-    "built": lambda e, who: (
-        f"{who} completes {e.facts['tile']} with {_dice(e, 'workers')}"
-        f" ({e.facts['squares']} squares)."
+)
+_tell(
+    "bag-refilled",
+    "count",
+    lambda e, who: f"Abandoned tiles go back to the bag: {e.facts['count']}.",
+)
+_tell(
+    "worked",
+    "color tile",
+    lambda e, who: f"{who} puts {a_die(e, 'color')} die on {e.facts['tile']}.",
+)
+_tell(
+    "built",
+    "tile used next squares",
+    lambda e, who: (
+        f"{who} completes {e.facts['tile']} with {_dice(e, 'used')} ({e.facts['squares']} squares)."
     ),
-    "returned-to-cup": lambda e, who: f"{who} returns a used {e.facts['color']} die to the cup.",
-    "spare-workers": lambda e, who: (
-        f"{who} takes spare dice back to the cup:"
-        f" {', '.join(die.replace(':', ' from ') for die in _list(e, 'dice'))}."
+)
+_tell(
+    "returned-to-cup",
+    "color",
+    lambda e, who: f"{who} returns a used {e.facts['color']} die to the cup.",
+)
+_tell(
+    "spare-workers",
+    "dice",
+    lambda e, who: (
+        f"{who} takes spare dice back to the cup: {', '.join(_each(e, 'dice', ' from '))}."
     ),
-    "removed-die": lambda e, who: (
+)
+_tell(
+    "removed-die",
+    "color from tile",
+    lambda e, who: (
         f"{who} gives up {a_die(e, 'color')} die from {e.facts['from']} for {e.facts['tile']}."
     ),
-    "gained-die": lambda e, who: (
-        f"{who} gains {a_die(e, 'color')} die ({e.facts['to']}) from {e.facts['tile']}."
-    ),
-    "produced": lambda e, who: f"{who} produces {a_die(e, 'color')} good on {e.facts['world']}.",
-    "traded": lambda e, who: (
+)
+_tell(
+    "gained-die",
+    "color to tile",
+    lambda e, who: f"{who} gains {a_die(e, 'color')} die ({e.facts['to']}) from {e.facts['tile']}.",
+)
+_tell(
+    "produced",
+    "color from world",
+    lambda e, who: f"{who} produces {a_die(e, 'color')} good on {e.facts['world']}.",
+)
+_tell(
+    "traded",
+    "good world shipper virtual credits",
+    lambda e, who: (
         f"{who} Trades the {e.facts['good']} good of {e.facts['world']}"
         f" with {_worker(e, 'shipper')} shipper."
     ),
-    "consumed": lambda e, who: (
+)
+_tell(
+    "consumed",
+    "good world shipper virtual chips credits",
+    lambda e, who: (
         f"{who} Consumes the {e.facts['good']} good of {e.facts['world']}"
         f" with {_worker(e, 'shipper')} shipper."
     ),
-    "credits": _credits,
-    "chips": lambda e, who: (
+)
+_tell("credits", "gain now why", _credits)
+_tell(
+    "chips",
+    "gain now pool why",
+    lambda e, who: (
         f"{who} gains {e.facts['gain']} VP ({e.facts['why']});"
         f" {e.facts['pool']} VP left in the pool."
     ),
-    "recruited": lambda e, who: f"{who} recruits {a_die(e, 'color')} die.",
-    "recalled": lambda e, who: f"{who} recalls {a_die(e, 'color')} die from {e.facts['from']}.",
-    "game-over": lambda e, who: f"The game is over: {' and '.join(_list(e, 'why'))}.",
-}
-
-_OUTCOMES: dict[str, Callable[[Event], str]] = {
-    "dealt": lambda e: f"deal {e.seat} {e.facts['faction']}, {e.facts['home_world']}",
-    "drew": lambda e: f"draw {e.seat} {'; '.join(_list(e, 'tiles'))}",
-    "rolled": lambda e: f"roll {e.seat} {' '.join(_list(e, 'dice'))}",
-    "spare-die": lambda e: f"spare {e.facts['phase']}",
-}
+)
+_tell("recruited", "color now", lambda e, who: f"{who} recruits {a_die(e, 'color')} die.")
+_tell(
+    "recalled",
+    "color from",
+    lambda e, who: f"{who} recalls {a_die(e, 'color')} die from {e.facts['from']}.",
+)
+_tell(
+    "game-over", "reasons", lambda e, who: f"The game is over: {' and '.join(_list(e, 'reasons'))}."
+)

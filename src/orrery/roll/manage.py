@@ -46,7 +46,7 @@ class Manage(Stage):
         if reasons:
             table.over = True
             if table.events is not None:
-                table.tell("game-over", EVERYONE, EVERYONE, {"why": reasons})
+                table.tell("game-over", EVERYONE, EVERYONE, {"reasons": reasons})
         return True
 
 

@@ -86,7 +86,8 @@ def _roll_spare_die(table: Table) -> None:
 def _tell_assignment(table: Table, seat: int) -> None:
     empire = table.empires[seat]
     workers = [
-        f"{COLORS[color_of(worker)]}:{PHASES[column_of(worker)]}" for worker in empire.workers
+        {"color": COLORS[color_of(worker)], "at": PHASES[column_of(worker)]}
+        for worker in empire.workers
     ]
     table.tell(
         "assigned",
@@ -101,6 +102,8 @@ def _tell_assignment(table: Table, seat: int) -> None:
 
 
 def _tell_return(table: Table, seat: int, spare: list[int]) -> None:
-    dice = [f"{COLORS[color_of(worker)]}:{PHASES[column_of(worker)]}" for worker in spare]
-    dice += [f"{COLORS[color]}:dictate" for color in table.empires[seat].aside]
-    table.tell("spare-workers", seat, EVERYONE, {"dice": [*dice]})
+    dice = [
+        {"color": COLORS[color_of(worker)], "at": PHASES[column_of(worker)]} for worker in spare
+    ]
+    dice += [{"color": COLORS[color], "at": "dictate"} for color in table.empires[seat].aside]
+    table.tell("spare-workers", seat, EVERYONE, {"dice": dice})

@@ -195,8 +195,8 @@ class Table(Game):
     def tell_spare(self, seat: int, dice: list[int], place: str) -> None:
         """Tell that these dice, spare in this place, went back to the cup."""
         if self.events is not None and dice:
-            names = [f"{COLORS[color_of(die)]}:{place}" for die in dice]
-            self.tell("spare-workers", seat, EVERYONE, {"dice": names})
+            told = [{"color": COLORS[color_of(die)], "at": place} for die in dice]
+            self.tell("spare-workers", seat, EVERYONE, {"dice": told})
 
     def grant(self, seat: int, face: int, on_world: bool = False) -> tuple[int, ...]:
         """The immediate effect of a face that has entered the tableau, after any removal.
@@ -255,7 +255,7 @@ class Table(Game):
         """Put the tiles under the Explore phase tile into the bag."""
         if self.abandoned:
             if self.events is not None:
-                self.tell("bag-refilled", EVERYONE, EVERYONE, {"tiles": len(self.abandoned)})
+                self.tell("bag-refilled", EVERYONE, EVERYONE, {"count": len(self.abandoned)})
             for entry in self.abandoned:
                 self.bag.append(entry & 255)
             # What lies in the bag has no order that anybody could know.

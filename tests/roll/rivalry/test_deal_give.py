@@ -3,7 +3,7 @@
 import pytest
 
 from orrery.roll.colors import GRAY, NOVELTY
-from orrery.roll.log import sentence
+from orrery.roll.log import JOURNAL
 from orrery.roll.tiles.tileset import (
     BY_NAME,
     NAMES,
@@ -336,4 +336,4 @@ def test_the_terms_of_an_exchange_are_told_even_when_nothing_is_paid() -> None:
     game.events = []
     play(game, 0, "exchange 3 workers and $0")
 
-    assert "{0} exchanges 3 workers and $0." in [sentence(event) for event in game.events]
+    assert "{0} exchanges 3 workers and $0." in [JOURNAL.sentence(event) for event in game.events]

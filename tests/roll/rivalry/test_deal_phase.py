@@ -63,7 +63,7 @@ def test_the_market_is_rolled_before_assign_and_everyone_is_told() -> None:
     assert game.events is not None
     kinds = [event.kind for event in game.events]
     assert kinds.index("market") < kinds.index("rolled")
-    assert len(game.events[kinds.index("market")].facts["dice"]) == 7  # type: ignore[arg-type]
+    assert len(game.events[kinds.index("market")].facts["shown"]) == 7  # type: ignore[arg-type]
 
 
 def test_in_the_combined_game_the_market_is_rolled_before_the_orbs() -> None:

@@ -27,7 +27,7 @@ class RivalryFollower(Follower):
 
     def _on_assigned(self, seat: SeatFollower, facts: dict[str, Any]) -> None:
         for worker in facts["workers"]:
-            color, phase = worker.split(":")
+            color, phase = worker["color"], worker["at"]
             seat.move(color, "cup" if color == "talent" else "rolled", phase)
         for color in facts["dictate"]:
             seat.move(color, "rolled", "dictate")

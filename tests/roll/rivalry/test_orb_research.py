@@ -4,7 +4,7 @@ import pytest
 
 from orrery.core.errors import Refused
 from orrery.roll.game import RollGame
-from orrery.roll.log import sentence
+from orrery.roll.log import JOURNAL
 from orrery.roll.terms import DOLLAR
 from tests.roll.builder import column, dice, play, texts
 from tests.roll.rivalry.orb_table import OrbSeat, all_of, during, orb, rolling
@@ -152,7 +152,7 @@ def test_events_tell_of_each_swap() -> None:
     game = researching()
     game.events = []
     play(game, 0, "research with home", "improve side 1 to develop-2")
-    assert [sentence(event) for event in game.events] == [
+    assert [JOURNAL.sentence(event) for event in game.events] == [
         "{0} researches with a home researcher.",
         "{0} swaps side 1 of the orb from improve-1 to develop-2.",
     ]

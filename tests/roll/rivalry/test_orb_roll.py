@@ -4,7 +4,7 @@ import pytest
 
 from orrery.core.errors import Refused
 from orrery.roll.game import RollGame
-from orrery.roll.log import outcome, sentence
+from orrery.roll.log import JOURNAL
 from tests.plain import plain
 from tests.roll.builder import crew, dice, goods, play, texts
 from tests.roll.rivalry.orb_table import OrbSeat, all_of, orb, rolling, side_up
@@ -28,9 +28,9 @@ def rolled(face: str, *, dice: str = "explore", **parts: object) -> RollGame:
 def test_everybody_hears_of_every_orb_and_the_record_keeps_it() -> None:
     game = rolling(OrbSeat(cup="home", rolls=2), OrbSeat(cup="home", rolls=4), events=True)
     events = [event for event in game.events or [] if event.kind == "orb-rolled"]
-    assert [outcome(event) for event in events] == ["orb 0 2", "orb 1 4"]
+    assert [JOURNAL.outcome(event) for event in events] == ["orb 0 2", "orb 1 4"]
     assert all(event.heard_by(None) for event in events)
-    assert sentence(events[0]) == "{0} rolls the orb: side 2 shows reassign-1."
+    assert JOURNAL.sentence(events[0]) == "{0} rolls the orb: side 2 shows reassign-1."
 
 
 def test_a_face_of_assign_or_a_phase_is_no_decision_now() -> None:
@@ -274,7 +274,7 @@ def test_an_arrow_turns_the_die_and_resolves_the_face_it_points_to() -> None:
     )
     assert game.empires[0].credits == 3
     assert side_up(game, 0) == 2
-    told = [sentence(event) for event in game.events or [] if event.kind == "orb-turned"]
+    told = [JOURNAL.sentence(event) for event in game.events or [] if event.kind == "orb-turned"]
     assert told == ["{0} turns the orb to side 2, talent-1."]
 
 

@@ -13,7 +13,7 @@ const MOST = 20
 
 function all(): Record<string, Kept> {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, Kept>
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}')
   } catch {
     return {}
   }

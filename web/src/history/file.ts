@@ -21,7 +21,7 @@ export function readFile(text: string): Carried[] {
   if (!text.startsWith('{'))
     return [{ record: text, seat: -1, levels: [], played: Date.now(), guided: false }]
   const [head = '', ...lines] = text.trimEnd().split('\n')
-  const said = parsed(head, 1) as { format?: unknown; version?: unknown; games?: unknown }
+  const said: { format?: unknown; version?: unknown; games?: unknown } = parsed(head, 1)
   if (said.format !== FORMAT)
     throw new Error('Line 1: this is neither a record of Orrery nor a file of saved games.')
   if (said.version !== VERSION)
@@ -35,7 +35,9 @@ export function readFile(text: string): Carried[] {
   return lines.map((line, at) => carried(parsed(line, at + 2), at + 2))
 }
 
-function parsed(line: string, number: number): unknown {
+// Whatever a file may hold: each part of it is looked at before it is used.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+function parsed(line: string, number: number): any {
   try {
     return JSON.parse(line)
   } catch {
@@ -43,8 +45,7 @@ function parsed(line: string, number: number): unknown {
   }
 }
 
-function carried(value: unknown, number: number): Carried {
-  const game = value as Partial<Carried> | null
+function carried(game: Partial<Carried> | null, number: number): Carried {
   if (typeof game?.record !== 'string' || typeof game.seat !== 'number')
     throw new Error(`Line ${number}: there is no record in this line.`)
   return {

@@ -34,12 +34,12 @@ async function ask<Value>(
 
 /** All kept games, the newest first. */
 export async function everything(): Promise<KeptGame[]> {
-  const games = await ask<KeptGame[]>('readonly', (store) => store.getAll() as IDBRequest<KeptGame[]>)
+  const games = await ask<KeptGame[]>('readonly', (store) => store.getAll())
   return games.sort((a, b) => b.played - a.played)
 }
 
 export const find = (id: string): Promise<KeptGame | undefined> =>
-  ask<KeptGame | undefined>('readonly', (store) => store.get(id) as IDBRequest<KeptGame | undefined>)
+  ask<KeptGame | undefined>('readonly', (store) => store.get(id))
 
 export const keep = (game: KeptGame): Promise<IDBValidKey> => ask('readwrite', (store) => store.put(game))
 

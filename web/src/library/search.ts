@@ -24,6 +24,8 @@ export interface Filters {
 
 export type Facet = Exclude<keyof Filters, 'words'>
 
+const FACETS: readonly Facet[] = ['game', 'box', 'kind', 'phase', 'color', 'cost', 'power']
+
 export const NO_FILTERS: Filters = {
   words: '',
   game: '',
@@ -72,9 +74,7 @@ export function valuesOf(item: Item, facet: Facet): string[] {
 
 /** The items that are left: what is called so, then those whose name has all the words, then text. */
 export function found(items: Item[], filters: Filters, without?: Facet): Item[] {
-  const facets = (Object.keys(NO_FILTERS) as (keyof Filters)[]).filter(
-    (key): key is Facet => key !== 'words' && key !== without && filters[key] !== '',
-  )
+  const facets = FACETS.filter((facet) => facet !== without && filters[facet] !== '')
   const words = filters.words.toLowerCase().split(/\s+/).filter(Boolean)
   const left = items.filter((item) => facets.every((facet) => valuesOf(item, facet).includes(filters[facet])))
   if (!words.length) return left

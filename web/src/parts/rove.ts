@@ -14,7 +14,7 @@ export const rove: Attachment<HTMLElement> = (group) => {
   const move = (event: KeyboardEvent) => {
     const step = STEPS[event.key]
     const all = stops()
-    const at = all.indexOf(document.activeElement as HTMLElement)
+    const at = all.findIndex((one) => one === document.activeElement)
     if (!step || at < 0) return
     event.preventDefault()
     all[(at + step + all.length) % all.length]?.focus()

@@ -85,8 +85,10 @@ async function answered<Answer>(path: string, request: RequestInit): Promise<Ans
   } catch {
     throw new Declined('offline', 'The server does not answer. Is it running?')
   }
-  const answer: unknown = await response.json().catch(() => null)
-  if (response.ok) return answer as Answer
-  const problem = (answer as Problem | null)?.error
+  if (response.ok) return response.json()
+  const problem = await response.json().then(
+    ({ error }: Problem) => error,
+    () => null,
+  )
   throw new Declined(problem?.code ?? 'http', problem?.sentence ?? `The server says ${response.status}.`)
 }

@@ -496,6 +496,1010 @@ export type RaceContact = 'Contact Specialist'
 export type RaceShip = 'Colony Ship'
 export type RaceTactic = 'New Military Tactics'
 export type RaceNumber = number
+export type RollEvent =
+  | {
+      kind: 'abandoned'
+      facts: {
+        stack: string
+        top: boolean
+        to: string
+      }
+    }
+  | {
+      kind: 'abandoned-tile'
+      facts: {
+        tile: string
+      }
+    }
+  | {
+      kind: 'adopted'
+      facts: {
+        tile: string
+        squares: number
+      }
+    }
+  | {
+      kind: 'arranged'
+      facts: {
+        developments: number
+        worlds: number
+      }
+    }
+  | {
+      kind: 'assigned'
+      facts: {
+        selected: 'explore' | 'develop' | 'settle' | 'produce' | 'ship' | '$' | ''
+        workers: {
+          color:
+            | 'home'
+            | 'military'
+            | 'consumption'
+            | 'novelty'
+            | 'rare'
+            | 'genes'
+            | 'alien'
+            | 'leader'
+            | 'entrepreneur'
+            | 'pioneer'
+            | 'talent'
+          at: string
+        }[]
+        dictate: (
+          | 'home'
+          | 'military'
+          | 'consumption'
+          | 'novelty'
+          | 'rare'
+          | 'genes'
+          | 'alien'
+          | 'leader'
+          | 'entrepreneur'
+          | 'pioneer'
+          | 'talent'
+        )[]
+      }
+    }
+  | {
+      kind: 'bag-empty'
+      facts: {
+        owed: number
+      }
+    }
+  | {
+      kind: 'bag-refilled'
+      facts: {
+        count: number
+      }
+    }
+  | {
+      kind: 'built'
+      facts: {
+        tile: string
+        used: (
+          | 'home'
+          | 'military'
+          | 'consumption'
+          | 'novelty'
+          | 'rare'
+          | 'genes'
+          | 'alien'
+          | 'leader'
+          | 'entrepreneur'
+          | 'pioneer'
+          | 'talent'
+        )[]
+        next: string
+        squares: number
+      }
+    }
+  | {
+      kind: 'chips'
+      facts: {
+        gain: number
+        now: number
+        pool: number
+        why: string
+      }
+    }
+  | {
+      kind: 'chips-returned'
+      facts: {
+        amount: number
+        now: number
+        pool: number
+      }
+    }
+  | {
+      kind: 'consumed'
+      facts: {
+        good:
+          | 'home'
+          | 'military'
+          | 'consumption'
+          | 'novelty'
+          | 'rare'
+          | 'genes'
+          | 'alien'
+          | 'leader'
+          | 'entrepreneur'
+          | 'pioneer'
+          | 'talent'
+        world: string
+        shipper:
+          | 'home'
+          | 'military'
+          | 'consumption'
+          | 'novelty'
+          | 'rare'
+          | 'genes'
+          | 'alien'
+          | 'leader'
+          | 'entrepreneur'
+          | 'pioneer'
+          | 'talent'
+        virtual: boolean
+        chips: {
+          [k: string]: number
+        }
+        credits: {
+          [k: string]: number
+        }
+      }
+    }
+  | {
+      kind: 'credit-limit'
+      facts: {
+        limit: number
+        now: number
+      }
+    }
+  | {
+      kind: 'credits'
+      facts: {
+        gain: number
+        now: number
+        why: string
+      }
+    }
+  | {
+      kind: 'deal-closed'
+      facts: {
+        deal: number
+        step: number
+      }
+    }
+  | {
+      kind: 'deal-dissolved'
+      facts: {
+        deal: number
+      }
+    }
+  | {
+      kind: 'deal-expired'
+      facts: {
+        deal: number
+      }
+    }
+  | {
+      kind: 'deal-joined'
+      facts: {
+        color:
+          | 'home'
+          | 'military'
+          | 'consumption'
+          | 'novelty'
+          | 'rare'
+          | 'genes'
+          | 'alien'
+          | 'leader'
+          | 'entrepreneur'
+          | 'pioneer'
+          | 'talent'
+        deal: number
+        side: number
+        gives: string
+        takes: string
+      }
+    }
+  | {
+      kind: 'deal-matured'
+      facts: {
+        deal: number
+        step: number
+      }
+    }
+  | {
+      kind: 'deal-opened'
+      facts: {
+        color:
+          | 'home'
+          | 'military'
+          | 'consumption'
+          | 'novelty'
+          | 'rare'
+          | 'genes'
+          | 'alien'
+          | 'leader'
+          | 'entrepreneur'
+          | 'pioneer'
+          | 'talent'
+        deal: number
+        gives: string
+        takes: string
+      }
+    }
+  | {
+      kind: 'deal-refused'
+      facts: {
+        color:
+          | 'home'
+          | 'military'
+          | 'consumption'
+          | 'novelty'
+          | 'rare'
+          | 'genes'
+          | 'alien'
+          | 'leader'
+          | 'entrepreneur'
+          | 'pioneer'
+          | 'talent'
+      }
+    }
+  | {
+      kind: 'deal-terms'
+      facts: {
+        terms: string
+      }
+    }
+  | {
+      kind: 'deal-tiles-back'
+      facts: {
+        count: number
+      }
+    }
+  | {
+      kind: 'dealer-back'
+      facts: {
+        color:
+          | 'home'
+          | 'military'
+          | 'consumption'
+          | 'novelty'
+          | 'rare'
+          | 'genes'
+          | 'alien'
+          | 'leader'
+          | 'entrepreneur'
+          | 'pioneer'
+          | 'talent'
+      }
+    }
+  | {
+      kind: 'dealt'
+      facts: {
+        faction: string
+        home_world: string
+      }
+    }
+  | {
+      kind: 'drew'
+      facts: {
+        tiles: string[]
+        why: string
+      }
+    }
+  | {
+      kind: 'drew-openly'
+      facts: {
+        tiles: string[]
+        kept: string[]
+      }
+    }
+  | {
+      kind: 'drew-tiles'
+      facts: {
+        count: number
+      }
+    }
+  | {
+      kind: 'gained-die'
+      facts: {
+        color:
+          | 'home'
+          | 'military'
+          | 'consumption'
+          | 'novelty'
+          | 'rare'
+          | 'genes'
+          | 'alien'
+          | 'leader'
+          | 'entrepreneur'
+          | 'pioneer'
+          | 'talent'
+        to: string
+        tile: string
+      }
+    }
+  | {
+      kind: 'game-over'
+      facts: {
+        reasons: string[]
+      }
+    }
+  | {
+      kind: 'improved'
+      facts: {
+        side: number
+        from: string
+        to: string
+      }
+    }
+  | {
+      kind: 'market'
+      facts: {
+        shown: string[]
+      }
+    }
+  | {
+      kind: 'orb-rolled'
+      facts: {
+        side: number
+        face: string
+      }
+    }
+  | {
+      kind: 'orb-turned'
+      facts: {
+        side: number
+        face: string
+      }
+    }
+  | {
+      kind: 'phases'
+      facts: {
+        phases: ('explore' | 'develop' | 'settle' | 'produce' | 'ship' | '$')[]
+      }
+    }
+  | {
+      kind: 'placed'
+      facts: {
+        stack: string
+        top: boolean
+      }
+    }
+  | {
+      kind: 'placed-tile'
+      facts: {
+        tile: string
+      }
+    }
+  | {
+      kind: 'posted'
+      facts: {
+        color:
+          | 'home'
+          | 'military'
+          | 'consumption'
+          | 'novelty'
+          | 'rare'
+          | 'genes'
+          | 'alien'
+          | 'leader'
+          | 'entrepreneur'
+          | 'pioneer'
+          | 'talent'
+        from: string
+        to: string
+      }
+    }
+  | {
+      kind: 'priority'
+      facts: {
+        order: number[]
+      }
+    }
+  | {
+      kind: 'produced'
+      facts: {
+        color:
+          | 'home'
+          | 'military'
+          | 'consumption'
+          | 'novelty'
+          | 'rare'
+          | 'genes'
+          | 'alien'
+          | 'leader'
+          | 'entrepreneur'
+          | 'pioneer'
+          | 'talent'
+        from: string
+        world: string
+      }
+    }
+  | {
+      kind: 'recalled'
+      facts: {
+        color:
+          | 'home'
+          | 'military'
+          | 'consumption'
+          | 'novelty'
+          | 'rare'
+          | 'genes'
+          | 'alien'
+          | 'leader'
+          | 'entrepreneur'
+          | 'pioneer'
+          | 'talent'
+        from: string
+      }
+    }
+  | {
+      kind: 'recruited'
+      facts: {
+        color:
+          | 'home'
+          | 'military'
+          | 'consumption'
+          | 'novelty'
+          | 'rare'
+          | 'genes'
+          | 'alien'
+          | 'leader'
+          | 'entrepreneur'
+          | 'pioneer'
+          | 'talent'
+        now: number
+      }
+    }
+  | {
+      kind: 'released'
+      facts: {
+        color:
+          | 'home'
+          | 'military'
+          | 'consumption'
+          | 'novelty'
+          | 'rare'
+          | 'genes'
+          | 'alien'
+          | 'leader'
+          | 'entrepreneur'
+          | 'pioneer'
+          | 'talent'
+        from: string
+      }
+    }
+  | {
+      kind: 'removed-die'
+      facts: {
+        color:
+          | 'home'
+          | 'military'
+          | 'consumption'
+          | 'novelty'
+          | 'rare'
+          | 'genes'
+          | 'alien'
+          | 'leader'
+          | 'entrepreneur'
+          | 'pioneer'
+          | 'talent'
+        from: string
+        tile: string
+      }
+    }
+  | {
+      kind: 'researched'
+      facts: {
+        color:
+          | 'home'
+          | 'military'
+          | 'consumption'
+          | 'novelty'
+          | 'rare'
+          | 'genes'
+          | 'alien'
+          | 'leader'
+          | 'entrepreneur'
+          | 'pioneer'
+          | 'talent'
+      }
+    }
+  | {
+      kind: 'returned-to-cup'
+      facts: {
+        color:
+          | 'home'
+          | 'military'
+          | 'consumption'
+          | 'novelty'
+          | 'rare'
+          | 'genes'
+          | 'alien'
+          | 'leader'
+          | 'entrepreneur'
+          | 'pioneer'
+          | 'talent'
+      }
+    }
+  | {
+      kind: 'rolled'
+      facts: {
+        dice: {
+          color:
+            | 'home'
+            | 'military'
+            | 'consumption'
+            | 'novelty'
+            | 'rare'
+            | 'genes'
+            | 'alien'
+            | 'leader'
+            | 'entrepreneur'
+            | 'pioneer'
+            | 'talent'
+          at: string
+        }[]
+      }
+    }
+  | {
+      kind: 'scouted'
+      facts: {
+        color:
+          | 'home'
+          | 'military'
+          | 'consumption'
+          | 'novelty'
+          | 'rare'
+          | 'genes'
+          | 'alien'
+          | 'leader'
+          | 'entrepreneur'
+          | 'pioneer'
+          | 'talent'
+        virtual: boolean
+      }
+    }
+  | {
+      kind: 'sent'
+      facts: {
+        color:
+          | 'home'
+          | 'military'
+          | 'consumption'
+          | 'novelty'
+          | 'rare'
+          | 'genes'
+          | 'alien'
+          | 'leader'
+          | 'entrepreneur'
+          | 'pioneer'
+          | 'talent'
+        from: string
+        to: string
+      }
+    }
+  | {
+      kind: 'shifted'
+      facts: {
+        color:
+          | 'home'
+          | 'military'
+          | 'consumption'
+          | 'novelty'
+          | 'rare'
+          | 'genes'
+          | 'alien'
+          | 'leader'
+          | 'entrepreneur'
+          | 'pioneer'
+          | 'talent'
+        from: string
+        to: string
+      }
+    }
+  | {
+      kind: 'spare-die'
+      facts: {
+        phase: string
+      }
+    }
+  | {
+      kind: 'spare-workers'
+      facts: {
+        dice: {
+          color:
+            | 'home'
+            | 'military'
+            | 'consumption'
+            | 'novelty'
+            | 'rare'
+            | 'genes'
+            | 'alien'
+            | 'leader'
+            | 'entrepreneur'
+            | 'pioneer'
+            | 'talent'
+          at: string
+        }[]
+      }
+    }
+  | {
+      kind: 'spent-tile'
+      facts: {
+        tile: string
+      }
+    }
+  | {
+      kind: 'stage'
+      facts: {
+        stage:
+          | 'setup'
+          | 'assign'
+          | 'explore'
+          | 'develop'
+          | 'settle'
+          | 'produce'
+          | 'ship'
+          | '$'
+          | 'manage'
+          | 'end'
+        round: number
+      }
+    }
+  | {
+      kind: 'started'
+      facts: {
+        development: string
+        world: string
+      }
+    }
+  | {
+      kind: 'stocked'
+      facts: {
+        color:
+          | 'home'
+          | 'military'
+          | 'consumption'
+          | 'novelty'
+          | 'rare'
+          | 'genes'
+          | 'alien'
+          | 'leader'
+          | 'entrepreneur'
+          | 'pioneer'
+          | 'talent'
+        virtual: boolean
+      }
+    }
+  | {
+      kind: 'surrendered'
+      facts: {
+        tile: string
+      }
+    }
+  | {
+      kind: 'swapped'
+      facts: {
+        color:
+          | 'home'
+          | 'military'
+          | 'consumption'
+          | 'novelty'
+          | 'rare'
+          | 'genes'
+          | 'alien'
+          | 'leader'
+          | 'entrepreneur'
+          | 'pioneer'
+          | 'talent'
+        for:
+          | 'home'
+          | 'military'
+          | 'consumption'
+          | 'novelty'
+          | 'rare'
+          | 'genes'
+          | 'alien'
+          | 'leader'
+          | 'entrepreneur'
+          | 'pioneer'
+          | 'talent'
+      }
+    }
+  | {
+      kind: 'talents'
+      facts: {
+        gain: number
+        why: string
+      }
+    }
+  | {
+      kind: 'tile-given'
+      facts: {
+        stack: string
+      }
+    }
+  | {
+      kind: 'tile-shown'
+      facts: {
+        tile: string
+      }
+    }
+  | {
+      kind: 'top'
+      facts: {
+        stack: string
+        tile: string
+      }
+    }
+  | {
+      kind: 'traded'
+      facts: {
+        good:
+          | 'home'
+          | 'military'
+          | 'consumption'
+          | 'novelty'
+          | 'rare'
+          | 'genes'
+          | 'alien'
+          | 'leader'
+          | 'entrepreneur'
+          | 'pioneer'
+          | 'talent'
+        world: string
+        shipper:
+          | 'home'
+          | 'military'
+          | 'consumption'
+          | 'novelty'
+          | 'rare'
+          | 'genes'
+          | 'alien'
+          | 'leader'
+          | 'entrepreneur'
+          | 'pioneer'
+          | 'talent'
+        virtual: boolean
+        credits: {
+          [k: string]: number
+        }
+      }
+    }
+  | {
+      kind: 'worked'
+      facts: {
+        color:
+          | 'home'
+          | 'military'
+          | 'consumption'
+          | 'novelty'
+          | 'rare'
+          | 'genes'
+          | 'alien'
+          | 'leader'
+          | 'entrepreneur'
+          | 'pioneer'
+          | 'talent'
+        tile: string
+      }
+    }
+export type RaceEvent =
+  | {
+      kind: 'actions'
+      facts: {
+        actions: (
+          | 'Explore +5'
+          | 'Explore +1 +1'
+          | 'Develop'
+          | 'Settle'
+          | 'Consume Trade'
+          | 'Consume 2x VPs'
+          | 'Produce'
+        )[]
+      }
+    }
+  | {
+      kind: 'chips'
+      facts: {
+        count: number
+        pool: number
+      }
+    }
+  | {
+      kind: 'consume'
+      facts: {
+        worlds: string[]
+      }
+    }
+  | {
+      kind: 'discard'
+      facts: {
+        cards: string[]
+        why: string
+      }
+    }
+  | {
+      kind: 'discarded'
+      facts: {
+        count: number
+        why: string
+      }
+    }
+  | {
+      kind: 'draw'
+      facts: {
+        cards: string[]
+        why: string
+      }
+    }
+  | {
+      kind: 'drew'
+      facts: {
+        count: number
+        why: string
+      }
+    }
+  | {
+      kind: 'end'
+      facts: {
+        reasons: string[]
+        rounds: number
+      }
+    }
+  | {
+      kind: 'flip'
+      facts: {
+        card: string
+        number: number
+        hit: boolean
+      }
+    }
+  | {
+      kind: 'good'
+      facts: {
+        world: string
+        why: string
+      }
+    }
+  | {
+      kind: 'good-card'
+      facts: {
+        world: string
+        why: string
+        card: string
+      }
+    }
+  | {
+      kind: 'good-gone'
+      facts: {
+        world: string
+      }
+    }
+  | {
+      kind: 'keep'
+      facts: {
+        kept: string[]
+        gone: string[]
+      }
+    }
+  | {
+      kind: 'kept'
+      facts: {
+        count: number
+        others: number
+      }
+    }
+  | {
+      kind: 'look'
+      facts: {
+        cards: string[]
+      }
+    }
+  | {
+      kind: 'looked'
+      facts: {
+        count: number
+      }
+    }
+  | {
+      kind: 'paid'
+      facts: {
+        card: string
+        how: string
+        count: number
+      }
+    }
+  | {
+      kind: 'phase'
+      facts: {
+        phase:
+          | ''
+          | 'Explore'
+          | 'Develop'
+          | 'second Develop'
+          | 'Settle'
+          | 'second Settle'
+          | 'Consume'
+          | 'Produce'
+      }
+    }
+  | {
+      kind: 'phases'
+      facts: {
+        phases: (
+          | ''
+          | 'Explore'
+          | 'Develop'
+          | 'second Develop'
+          | 'Settle'
+          | 'second Settle'
+          | 'Consume'
+          | 'Produce'
+        )[]
+      }
+    }
+  | {
+      kind: 'place'
+      facts: {
+        card: string
+      }
+    }
+  | {
+      kind: 'preset-hand'
+      facts: {
+        cards: string[]
+      }
+    }
+  | {
+      kind: 'produce'
+      facts: {
+        world: string
+        by: string
+      }
+    }
+  | {
+      kind: 'reshuffle'
+      facts: {
+        count: number
+      }
+    }
+  | {
+      kind: 'round'
+      facts: {
+        round: number
+      }
+    }
+  | {
+      kind: 'sell'
+      facts: {
+        world: string
+        value: number
+        trade_powers: boolean
+      }
+    }
+  | {
+      kind: 'start-world'
+      facts: {
+        card: string
+      }
+    }
+  | {
+      kind: 'use'
+      facts: {
+        card: string
+        gamble: boolean
+      }
+    }
+  | {
+      kind: 'used-up'
+      facts: {
+        card: string
+      }
+    }
 export type FromClient = Choose | ChooseAll | Undo | HandOver | TakeBack | Why | Look | Ping
 export type FromServer = Welcome | Update | TableChanged | Answer | Reasons | Past | Pong | Trouble
 

@@ -28,6 +28,7 @@ interface Printed extends Card {
   second?: Partial<Card>
 }
 
+// eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- written by tools/client_cards.py
 const PRINTED = made.cards as Printed[]
 const BY_EDITION: Record<Edition, Map<string, Card>> = {
   first: new Map(PRINTED.map((card) => [card.name, card])),

@@ -1,6 +1,7 @@
 // What Race's offers name, and the pool that a set is picked from.
 
-import type { Offer, RaceChoice, Sight } from '../protocol/types'
+import type { RaceChoice, Sight } from '../protocol/types'
+import { offersOf } from '../protocol/views'
 
 /** An offer whose fields are known by its verb. */
 export type Option = { text: string } & RaceChoice
@@ -17,17 +18,12 @@ export function cardIn({ fields }: Option): string {
   return 'card' in fields ? fields.card : ''
 }
 
-/** The offers of this game, as the generated types describe them. */
-export function optionsOf(offers: Offer[]): Option[] {
-  return offers as Option[]
-}
-
 /** What can be picked: the whole pool in any order, each copy by itself. */
 export function poolOf(sight: Sight | null | undefined): Item[] {
   const pick = sight?.decision?.pick
-  if (!pick) return []
+  if (!sight || !pick) return []
   const copies = new Map<string, number>()
-  return optionsOf(pick.pool).map((option) => {
+  return offersOf(sight.view, pick.pool, 'race').map((option) => {
     const copy = copies.get(option.text) ?? 0
     copies.set(option.text, copy + 1)
     return { ...option, key: `${option.text} ${copy}`, card: cardIn(option) }

@@ -16,7 +16,7 @@ export interface FlowPhase {
 }
 
 export function phasesOfRound(view: RaceView): FlowPhase[] {
-  const now = PHASES.indexOf(phaseOf(view.phase) as Phase)
+  const now = PHASES.findIndex((phase) => phase === phaseOf(view.phase))
   const coming = view.phases_to_come.map(phaseOf)
   const past = view.stage === 'hand limit' || view.stage === 'finished' || view.over
   const next = PHASES.find((phase) => coming.includes(phase))

@@ -1,5 +1,6 @@
 // The forecast of an action as figures and words.
 
+import { phaseOfAction } from './view'
 import { raceWords } from './strings'
 import type { LineData } from '../protocol/types'
 import { isCard } from './cards'
@@ -67,7 +68,7 @@ export function lineEnd({ action }: Forecast, line: LineData, letter: string): s
   const drawn = line.cards ? `+${line.cards}` : ''
   if (action === 'Produce')
     return [isCard(line.text) && line.amount ? letter : '', drawn].filter(Boolean).join(' ')
-  if (!action.startsWith('Consume')) return String(line.amount)
+  if (phaseOfAction(action) !== 'Consume') return String(line.amount)
   if (line.note === 'sale') return `+${line.amount}`
   if (line.note === 'sold') return String(line.amount)
   return [line.amount ? `${line.amount} VP` : '', drawn].filter(Boolean).join(' ')
@@ -75,7 +76,7 @@ export function lineEnd({ action }: Forecast, line: LineData, letter: string): s
 
 /** What a line is about, with its reason where that is worth a word. */
 export function lineStart({ action }: Forecast, line: LineData): string {
-  const told = line.amount === null || (!action.startsWith('Consume') && action !== 'Produce')
+  const told = line.amount === null || (phaseOfAction(action) !== 'Consume' && action !== 'Produce')
   return told && line.note && !line.short ? `${line.text}: ${line.note}` : line.text
 }
 

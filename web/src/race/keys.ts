@@ -54,10 +54,9 @@ function focusIn(place: string): void {
 
 /** Arrows go on between what can be done, wherever it lies. */
 function step(by: number): void {
-  const focused = document.activeElement as HTMLElement | null
-  const group = focused?.closest('[role=radiogroup], .cards, .places')
-  if (!focused || !group) return
+  const group = document.activeElement?.closest('[role=radiogroup], .cards, .places')
+  if (!group) return
   const stops = Array.from(group.querySelectorAll<HTMLElement>('button'))
-  const at = stops.indexOf(focused)
+  const at = stops.findIndex((stop) => stop === document.activeElement)
   if (at >= 0) stops[(at + by + stops.length) % stops.length]?.focus()
 }

@@ -4,7 +4,6 @@ import { layout } from '../layout.svelte'
 import { cardIn, type Option } from './choices'
 import { raceWords } from './strings'
 import type { RaceUi } from './ui.svelte'
-import type { Kind } from './cards'
 
 const words = raceWords
 
@@ -130,7 +129,7 @@ function oneLabel(ui: RaceUi, option: Option | undefined): string {
       return wayName(option)
     case 'sell': {
       const sale = ui.own?.sales?.find((one) => one.world === card)
-      return words.sell.sell(words.shortKinds[ui.card(card).kind as Kind], sale?.total ?? 0)
+      return words.sell.sell(words.shortKinds[ui.card(card).kind], sale?.total ?? 0)
     }
     case 'use':
     case 'gamble': {
@@ -146,7 +145,7 @@ function oneLabel(ui: RaceUi, option: Option | undefined): string {
     case 'name':
       return words.gamble.button(option.fields.number)
     case 'produce':
-      return words.windfall.button(words.shortKinds[ui.card(card).kind as Kind], card)
+      return words.windfall.button(words.shortKinds[ui.card(card).kind], card)
     case 'stop':
       return words.consume.end
     default:

@@ -3,6 +3,7 @@
 import { and, some } from '../parts/phrases'
 import type { Card, Kind } from './cards'
 import type { Amount, Power } from './view'
+import { pairs, table } from '../parts/tables'
 
 const cards = (count: number): string => some(count, 'card')
 const signed = (amount: number): string => (amount < 0 ? `−${-amount}` : `+${amount}`)
@@ -25,7 +26,7 @@ const SHORT: Record<Kind, string> = {
 export const raceWords = {
   kinds: KINDS,
   shortKinds: SHORT,
-  letters: { gray: '', novelty: 'N', rare: 'R', genes: 'G', alien: 'A' } as Record<Kind, string>,
+  letters: table<Kind>({ gray: '', novelty: 'N', rare: 'R', genes: 'G', alien: 'A' }),
   signed,
   cards,
   good: (kind: Kind) => `${SHORT[kind]} good`,
@@ -52,7 +53,7 @@ export const raceWords = {
   later: 'later',
   now: 'now',
   twice: 'twice',
-  bonuses: {
+  bonuses: table({
     'Explore +5': '+5',
     'Explore +1 +1': '+1, +1',
     Develop: '1 card less',
@@ -60,8 +61,8 @@ export const raceWords = {
     'Consume Trade': 'Trade',
     'Consume 2x VPs': '2x VPs',
     Produce: '+1 windfall',
-  } as Record<string, string>,
-  phoneBonuses: {
+  }),
+  phoneBonuses: table({
     'Explore +5': '+5',
     'Explore +1 +1': '+1, +1',
     Develop: '−1',
@@ -69,8 +70,8 @@ export const raceWords = {
     'Consume Trade': '',
     'Consume 2x VPs': '2x VPs',
     Produce: '+1 windfall',
-  } as Record<string, string>,
-  lineBonuses: {
+  }),
+  lineBonuses: table({
     'Explore +5': 'see 5 more',
     'Explore +1 +1': 'see 1, keep 1 more',
     Develop: 'bonus: 1 card less',
@@ -78,7 +79,7 @@ export const raceWords = {
     'Consume Trade': 'Trade',
     'Consume 2x VPs': '2x VPs',
     Produce: 'bonus: 1 windfall',
-  } as Record<string, string>,
+  }),
   pool: {
     left: (left: number, all: number) => `${left} of ${all} VP left in the pool`,
     of: (all: number) => `of ${all} left`,
@@ -99,7 +100,7 @@ export const raceWords = {
     places: (card: string) => `places ${card}`,
     order: 'in turn, after you',
   },
-  states: {
+  states: table({
     'start-discard': 'Discarding',
     action: 'Choosing',
     keep: 'Exploring',
@@ -115,7 +116,7 @@ export const raceWords = {
     name: 'Guessing',
     windfall: 'Producing',
     'hand-limit': 'Discarding',
-  } as Record<string, string>,
+  }),
   tableau: 'Your tableau',
   tableauOf: (name: string) => `${name}’s tableau`,
   whose: 'Whose tableau',
@@ -134,7 +135,7 @@ export const raceWords = {
   read: 'Hover or hold a card to read it',
   placing: 'placing',
   placed: (card: string) => `${card} is placed`,
-  stamps: { pay: 'Pays', discard: 'out', spend: 'out', keep: 'keep' } as Record<string, string>,
+  stamps: table({ pay: 'Pays', discard: 'out', spend: 'out', keep: 'keep' }),
   keys: (count: number) => `1 – ${count > 9 ? 0 : count}`,
   clear: 'Clear',
   yourMove: 'Your move',
@@ -290,7 +291,7 @@ export const raceWords = {
     chips: 'Your chips',
     pool: 'Pool, 0 ends it',
     what: (power: Power): string => {
-      const kind = power.kind === 'any' ? '' : `${SHORT[power.kind as Kind] ?? power.kind} `
+      const kind = power.kind === 'any' ? '' : `${SHORT[power.kind]} `
       switch (power.what) {
         case 'consume':
           if (power.all_different) return `${power.goods} goods of different kinds`
@@ -377,7 +378,7 @@ export const raceWords = {
       'Cards are what you pay with: each card of the hand is worth one. Choose freely, in any order; only the main button sends.',
       'An ion ring can be chosen, a white one is chosen, brass helps with the price, red counts for Military.',
     ],
-    keys: [
+    keys: pairs(
       ['1 … 7', 'action; again in the two-card game: twice, then none'],
       ['1 … 9 0', 'cards or rows that the question is about'],
       ['Q W E R', 'Consume powers, in the order of the list'],
@@ -385,9 +386,9 @@ export const raceWords = {
       ['Space', 'tick, take back'],
       ['N', 'place nothing, end Consume'],
       ['H T', 'to the hand, to the tableau'],
-    ] as [string, string][],
+    ),
   },
-  logIcons: {
+  logIcons: table({
     start_world: 'f-settle',
     preset_hand: 'i-cards',
     draw: 'i-cards',
@@ -413,5 +414,5 @@ export const raceWords = {
     produce: 'f-produce',
     reshuffle: 'i-stack',
     end: 'i-crown',
-  } as Record<string, string>,
+  }),
 }

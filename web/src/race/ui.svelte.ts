@@ -2,12 +2,12 @@
 // the server, and what each would bring is in the view. Nothing is sent before the main button.
 
 import { getContext, setContext } from 'svelte'
-import { viewOf } from '../protocol/views'
+import { offersOf, viewOf } from '../protocol/views'
 import { standingLog } from '../table/state'
 import type { Session } from '../table/session.svelte'
 import { cardOf, type Card } from './cards'
 import { actionsPlayed } from './history'
-import { cardIn, optionsOf, poolOf, type Item, type Option } from './choices'
+import { cardIn, poolOf, type Item, type Option } from './choices'
 import { editionOf, type Own, type Placement, type Power, type RaceView, type Seat } from './view'
 
 /** Decisions that pick a set of cards or goods; all others choose one thing. */
@@ -55,7 +55,7 @@ export class RaceUi {
     return cardOf(name, editionOf(this.view))
   }
 
-  options = $derived.by<Option[]>(() => optionsOf(this.session.offers))
+  options = $derived.by<Option[]>(() => offersOf(this.session.view, this.session.offers, 'race'))
 
   // ---- sets ------------------------------------------------------------------------------------
 

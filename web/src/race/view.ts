@@ -5,11 +5,13 @@ import type {
   ForecastData,
   Part,
   PlacementData,
+  RaceAction,
   RaceOwnData,
   RaceSeatData,
   RaceViewData,
   WayData,
 } from '../protocol/types'
+import { lookUp } from '../parts/tables'
 import type { Edition } from './cards'
 
 export type Amount = Part
@@ -29,8 +31,18 @@ export function phaseOf(name: string): Phase | '' {
   return PHASES.find((phase) => name === phase || name === `second ${phase}`) ?? ''
 }
 
+const ACTION_PHASES: Record<RaceAction, Phase> = {
+  'Explore +5': 'Explore',
+  'Explore +1 +1': 'Explore',
+  Develop: 'Develop',
+  Settle: 'Settle',
+  'Consume Trade': 'Consume',
+  'Consume 2x VPs': 'Consume',
+  Produce: 'Produce',
+}
+
 export function phaseOfAction(action: string): Phase {
-  return PHASES.find((phase) => action.startsWith(phase)) ?? 'Explore'
+  return lookUp(ACTION_PHASES, action) ?? 'Explore'
 }
 
 export function editionOf(view: RaceView): Edition {

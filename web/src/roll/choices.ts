@@ -1,6 +1,7 @@
 // Roll's choices as the server offers them: clicks find the offered choice that they mean.
 
 import type { Offer, RollChoice, RollDie, RollPlace } from '../protocol/types'
+import type { OfferOf } from '../protocol/views'
 
 import type { Color, Column, Phase } from './view'
 
@@ -16,8 +17,8 @@ export interface Option {
   choice: Choice
 }
 
-export function readAll(offers: Offer[]): Option[] {
-  return offers.map((offer) => ({ offer, choice: offer as Offer & Choice }))
+export function readAll(offers: OfferOf<'roll'>[]): Option[] {
+  return offers.map((offer) => ({ offer, choice: offer }))
 }
 
 /** A die that was picked up: the same colour and symbols in the same column are the same to the rules. */

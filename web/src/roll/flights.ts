@@ -1,5 +1,6 @@
 // What moves when something happens to one's own empire: a piece, from one place of the table to another.
 
+import { isRollEvent, type RollEntry } from '../protocol/events'
 import type { LogEntry } from '../protocol/types'
 import type { Color } from './choices'
 
@@ -20,10 +21,9 @@ export const seatSpot = (seat: number): string => `seat ${seat}`
 /** The flights of one seat's pieces in some entries of the log, which begin in a stage. */
 export function flightsOf(entries: LogEntry[], seat: number, stage: string): Flight[] {
   const found: Flight[] = []
-  for (const entry of entries) {
-    const facts = (entry.facts ?? {}) as Facts
-    if (entry.kind === 'stage') stage = facts.stage ?? stage
-    else if (entry.seat === seat) found.push(...flight(entry.kind, facts, seat, stage))
+  for (const entry of entries.filter(isRollEvent)) {
+    if (entry.kind === 'stage') stage = entry.facts.stage
+    else if (entry.seat === seat) found.push(...flight(entry, seat, stage))
   }
   return found.slice(0, MOST)
 }
@@ -36,49 +36,42 @@ export function others(entries: LogEntry[], seat: number): number[] {
   return [...new Set(seats)].filter((one) => one !== seat)
 }
 
-interface Facts {
-  stage?: string
-  color?: Color
-  good?: Color
-  world?: string
-  tile?: string
-  from?: string
-  gain?: number
+/** The stage that some entries of the log end in. */
+export function stageAfter(entries: LogEntry[]): string {
+  const last = entries.filter(isRollEvent).findLast((entry) => entry.kind === 'stage')
+  return last?.kind === 'stage' ? last.facts.stage : ''
 }
 
-function flight(kind: string, facts: Facts, seat: number, stage: string): Flight[] {
-  const { color, good, world = '', tile = '', gain = 0 } = facts
-  const die = (which: Color | undefined, from: string, to: string): Flight[] =>
-    which ? [{ piece: { die: which }, from, to }] : []
+function flight(entry: RollEntry, seat: number, stage: string): Flight[] {
+  const die = (which: Color, from: string, to: string): Flight[] => [{ piece: { die: which }, from, to }]
   const stack = stage === 'develop' ? 'developers' : 'settlers'
-  switch (kind) {
+  switch (entry.kind) {
     case 'scouted':
     case 'stocked':
-      return die(color, cellSpot(seat, 'explore'), 'citizenry')
+      return die(entry.facts.color, cellSpot(seat, 'explore'), 'citizenry')
     case 'worked':
-      return die(color, cellSpot(seat, stage), stack)
+      return die(entry.facts.color, cellSpot(seat, stage), stack)
     case 'built':
-      return [{ piece: { tile }, from: stack, to: tileSpot(tile) }]
+      return [{ piece: { tile: entry.facts.tile }, from: stack, to: tileSpot(entry.facts.tile) }]
     case 'produced':
-      return die(color, cellSpot(seat, 'produce'), tileSpot(world))
+      return die(entry.facts.color, cellSpot(seat, 'produce'), tileSpot(entry.facts.world))
     case 'traded':
     case 'consumed':
-      return die(good, tileSpot(world), 'citizenry')
+      return die(entry.facts.good, tileSpot(entry.facts.world), 'citizenry')
     case 'recruited':
-      return die(color, 'citizenry', 'cup')
+      return die(entry.facts.color, 'citizenry', 'cup')
     case 'returned-to-cup':
-      return die(color, stack, 'cup')
-    case 'recalled':
-      return die(
-        color,
-        facts.from === 'developers' || facts.from === 'settlers' ? facts.from : tileSpot(facts.from ?? ''),
-        'cup',
-      )
+      return die(entry.facts.color, stack, 'cup')
+    case 'recalled': {
+      const { color, from } = entry.facts
+      return die(color, from === 'developers' || from === 'settlers' ? from : tileSpot(from), 'cup')
+    }
     case 'credits':
     case 'chips': {
-      const place = kind === 'credits' ? 'credits' : 'chips'
+      const { gain } = entry.facts
       const text = gain > 0 ? `+${gain}` : `−${-gain}`
-      return gain ? [{ piece: { gain: text, coin: kind === 'credits' }, from: place, to: place }] : []
+      const place = entry.kind
+      return gain ? [{ piece: { gain: text, coin: place === 'credits' }, from: place, to: place }] : []
     }
     default:
       return []

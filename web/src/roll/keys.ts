@@ -52,6 +52,6 @@ function focusDie(column: string): void {
 /** Arrows go between the dice that can be picked up. */
 function stepBetween(step: number): void {
   const dice = Array.from(document.querySelectorAll<HTMLElement>('.strip button.die'))
-  const at = dice.indexOf(document.activeElement as HTMLElement)
+  const at = dice.findIndex((one) => one === document.activeElement)
   if (at >= 0) dice[(at + step + dice.length) % dice.length]?.focus()
 }

@@ -26,7 +26,7 @@ test('a completed tile swallows the workers that were put on it', () => {
     said([
       entry('worked', { color: 'home', tile: 'Space Port' }, 1),
       entry('worked', { color: 'rare', tile: 'Space Port' }, 1),
-      entry('built', { tile: 'Space Port', workers: ['home', 'rare'] }, 1),
+      entry('built', { tile: 'Space Port', used: ['home', 'rare'] }, 1),
     ]),
   ).toEqual(['Kepler completes Space Port with [home][rare]'])
 })
@@ -58,8 +58,17 @@ test('one’s own tiles are named once, others’ are counted', () => {
 test('spare workers of all seats are one line, and what is unknown is told as it came', () => {
   expect(
     said([
-      entry('spare-workers', { dice: ['home:explore'] }),
-      entry('spare-workers', { dice: ['home:ship', 'rare:ship'] }, 1),
+      entry('spare-workers', { dice: [{ color: 'home', at: 'explore' }] }),
+      entry(
+        'spare-workers',
+        {
+          dice: [
+            { color: 'home', at: 'ship' },
+            { color: 'rare', at: 'ship' },
+          ],
+        },
+        1,
+      ),
       entry('a-new-kind', {}, 1),
     ]),
   ).toEqual(['3 workers go back to the cups', 'a-new-kind'])

@@ -12,7 +12,7 @@ test('each seat’s work is told under its phase', () => {
     entry('worked', { tile: 'Gem World', color: 'rare' }, 1),
     entry('worked', { tile: 'Space Port', color: 'home' }, 0),
     entry('worked', { tile: 'Space Port', color: 'home' }, 0),
-    entry('built', { tile: 'Gem World', workers: ['rare'] }, 1),
+    entry('built', { tile: 'Gem World', used: ['rare'] }, 1),
     stage('ship'),
     entry('chips', { gain: 2 }, 1),
     entry('chips', { gain: 1 }, 1),
@@ -43,7 +43,7 @@ test('an earlier round does not count', () => {
 test('a round is added up for each seat, also when the next one has begun', () => {
   const log = [
     stage('assign'),
-    entry('spare-workers', { dice: ['home:explore'] }, 0),
+    entry('spare-workers', { dice: [{ color: 'home', at: 'explore' }] }, 0),
     stage('produce'),
     entry('produced', { color: 'genes', world: 'Jungle World' }, 0),
     stage('ship'),

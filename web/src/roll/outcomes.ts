@@ -1,5 +1,6 @@
 // What came of everybody's workers in this round, phase by phase, from the facts of the log.
 
+import { isRollEvent, type RollEntry } from '../protocol/events'
 import type { LogEntry } from '../protocol/types'
 import type { Color, Phase } from './choices'
 
@@ -20,8 +21,8 @@ export interface Outcome {
 export interface RoundOutcome {
   /** By seat and phase. */
   phases: Map<string, Outcome>
-  /** Dice that went back to the cups after Reveal, by seat. */
-  spare: Map<number, string[]>
+  /** How many dice went back to the cups after Reveal, by seat. */
+  spare: Map<number, number>
   recruited: Map<number, Color[]>
   recalled: Map<number, Color[]>
 }
@@ -36,16 +37,14 @@ export function roundOutcome(log: LogEntry[], back = 0): RoundOutcome {
     recruited: new Map(),
     recalled: new Map(),
   }
-  let stage = ''
+  let stage: Phase | undefined
   for (const entry of roundLog(log, back)) {
-    const facts = (entry.facts ?? {}) as Facts
     const seat = entry.seat ?? -1
-    if (entry.kind === 'stage') stage = String(facts.stage)
-    else if (entry.kind === 'spare-workers') found.spare.set(seat, facts.dice ?? [])
-    else if (entry.kind === 'recruited') add(found.recruited, seat, facts.color)
-    else if (entry.kind === 'recalled') add(found.recalled, seat, facts.color)
-    else if (seat >= 0 && (PHASES as readonly string[]).includes(stage))
-      note(at(found.phases, seat, stage as Phase), entry.kind, facts)
+    if (entry.kind === 'stage') stage = PHASES.find((phase) => phase === entry.facts.stage)
+    else if (entry.kind === 'spare-workers') found.spare.set(seat, entry.facts.dice.length)
+    else if (entry.kind === 'recruited') add(found.recruited, seat, entry.facts.color)
+    else if (entry.kind === 'recalled') add(found.recalled, seat, entry.facts.color)
+    else if (seat >= 0 && stage) note(at(found.phases, seat, stage), entry)
   }
   return found
 }
@@ -66,21 +65,12 @@ export function isEmpty(outcome: Outcome | undefined): boolean {
   )
 }
 
-interface Facts {
-  stage?: string
-  color?: Color
-  tile?: string
-  count?: number
-  gain?: number
-  dice?: string[]
-  good?: Color
-}
-
-function roundLog(log: LogEntry[], back: number): LogEntry[] {
-  const begins = log.flatMap((entry, index) =>
-    entry.kind === 'stage' && (entry.facts as Facts).stage === 'assign' ? [index] : [],
+function roundLog(log: LogEntry[], back: number): RollEntry[] {
+  const events = log.filter(isRollEvent)
+  const begins = events.flatMap((entry, index) =>
+    entry.kind === 'stage' && entry.facts.stage === 'assign' ? [index] : [],
   )
-  return log.slice(begins.at(-1 - back) ?? 0, back ? begins.at(-back) : undefined)
+  return events.slice(begins.at(-1 - back) ?? 0, back ? begins.at(-back) : undefined)
 }
 
 function at(phases: Map<string, Outcome>, seat: number, phase: Phase): Outcome {
@@ -93,24 +83,41 @@ function at(phases: Map<string, Outcome>, seat: number, phase: Phase): Outcome {
   return outcome
 }
 
-function note(outcome: Outcome, kind: string, facts: Facts): void {
-  const { tile, color } = facts
-  if (kind === 'built' && tile) {
-    outcome.built.push(tile)
-    outcome.worked = outcome.worked.filter((one) => one.tile !== tile)
-  } else if (kind === 'worked' && tile && color) {
-    const on = outcome.worked.find((one) => one.tile === tile)
-    if (on) on.dice.push(color)
-    else outcome.worked.push({ tile, dice: [color] })
-  } else if (kind === 'produced' && color) outcome.goods.push(color)
-  else if ((kind === 'traded' || kind === 'consumed') && facts.good) outcome.shipped.push(facts.good)
-  else if (kind === 'drew-tiles') outcome.tiles += facts.count ?? 0
-  else if (kind === 'credits') outcome.credits += facts.gain ?? 0
-  else if (kind === 'chips') outcome.chips += facts.gain ?? 0
+function note(outcome: Outcome, entry: RollEntry): void {
+  switch (entry.kind) {
+    case 'built': {
+      const { tile } = entry.facts
+      outcome.built.push(tile)
+      outcome.worked = outcome.worked.filter((one) => one.tile !== tile)
+      break
+    }
+    case 'worked': {
+      const { tile, color } = entry.facts
+      const on = outcome.worked.find((one) => one.tile === tile)
+      if (on) on.dice.push(color)
+      else outcome.worked.push({ tile, dice: [color] })
+      break
+    }
+    case 'produced':
+      outcome.goods.push(entry.facts.color)
+      break
+    case 'traded':
+    case 'consumed':
+      outcome.shipped.push(entry.facts.good)
+      break
+    case 'drew-tiles':
+      outcome.tiles += entry.facts.count
+      break
+    case 'credits':
+      outcome.credits += entry.facts.gain
+      break
+    case 'chips':
+      outcome.chips += entry.facts.gain
+  }
 }
 
-function add(map: Map<number, Color[]>, seat: number, color: Color | undefined): void {
-  if (color) map.set(seat, [...(map.get(seat) ?? []), color])
+function add(map: Map<number, Color[]>, seat: number, color: Color): void {
+  map.set(seat, [...(map.get(seat) ?? []), color])
 }
 
 /** All that a seat did and got in a round, the phases added up. */
@@ -130,7 +137,7 @@ export function summaryOf(round: RoundOutcome, seat: number): Summary {
     tiles: 0,
     credits: 0,
     chips: 0,
-    spare: round.spare.get(seat)?.length ?? 0,
+    spare: round.spare.get(seat) ?? 0,
     recruited: round.recruited.get(seat) ?? [],
     recalled: round.recalled.get(seat) ?? [],
   }

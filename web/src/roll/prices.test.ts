@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readAll } from './choices'
 import { goodMatches, isShipping, priceParts, type Shipping } from './prices'
 
-const fields = { good: { color: 'home' }, world: 'Space Port', shipper: { color: 'novelty' } }
+const fields = { good: { color: 'home' }, world: 'Space Port', shipper: { color: 'novelty' } } as const
 
 function shipping(verb: 'trade' | 'consume', parts: Record<string, Record<string, number>>): Shipping {
   const option = readAll([{ text: verb, verb, fields, preview: { gains: {}, parts } }]).find(isShipping)

@@ -1,5 +1,6 @@
 import { rollWords } from './strings'
 import type { Option } from './choices'
+import { lookUp } from '../parts/tables'
 import { faceOf } from './tiles'
 
 /** A choice that ships a good. */
@@ -36,7 +37,7 @@ export function goodMatches(consume: Shipping | undefined): boolean {
 /** The engine's own names for the parts that no tile brings; every other part is a tile's name. */
 function wording({ choice }: Shipping, source: string, matches: boolean): string {
   const { part, colors } = rollWords
-  const world = colors[faceOf(choice.fields.world).color as keyof typeof colors]
+  const world = lookUp(colors, faceOf(choice.fields.world).color) ?? ''
   if (source === 'world') return part.world(world)
   if (source === 'any good') return part.anyGood
   if (source === 'good matches') return part.goodIs(colors[choice.fields.good.color], world, matches)

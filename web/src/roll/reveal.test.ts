@@ -9,13 +9,22 @@ const ROUND = [
   entry('stage', -1, { stage: 'assign', round: 3 }),
   entry('assigned', 0, {
     selected: 'ship',
-    workers: ['home:explore', 'novelty:ship', 'novelty:ship', 'home:ship'],
+    workers: [
+      { color: 'home', at: 'explore' },
+      { color: 'novelty', at: 'ship' },
+      { color: 'novelty', at: 'ship' },
+      { color: 'home', at: 'ship' },
+    ],
     dictate: [],
   }),
-  entry('assigned', 1, { selected: 'settle', workers: ['military:settle'], dictate: ['home'] }),
+  entry('assigned', 1, {
+    selected: 'settle',
+    workers: [{ color: 'military', at: 'settle' }],
+    dictate: ['home'],
+  }),
   entry('phases', -1, { phases: ['settle', 'ship'] }),
-  entry('spare-workers', 0, { dice: ['home:explore'] }),
-  entry('spare-workers', 1, { dice: ['home:dictate'] }),
+  entry('spare-workers', 0, { dice: [{ color: 'home', at: 'explore' }] }),
+  entry('spare-workers', 1, { dice: [{ color: 'home', at: 'dictate' }] }),
   entry('stage', -1, { stage: 'settle', round: 3 }),
   entry('spare-workers', 1, { dice: [] }),
 ]

@@ -1,6 +1,7 @@
 // The Reveal as the log tells it: who selected what, where all workers were, and which go back.
 
-import type { LogEntry } from '../protocol/types'
+import { isRollEvent } from '../protocol/events'
+import type { LogEntry, RollEvent } from '../protocol/types'
 import type { Color, Phase } from './choices'
 
 /** Dice of one colour in one column. */
@@ -14,7 +15,7 @@ export interface Pile {
 export interface RevealedSeat {
   seat: number
   selected: Phase | ''
-  piles: Map<Phase, Pile[]>
+  piles: Map<string, Pile[]>
   /** Dice that return to the cup: workers of phases that do not happen, and those set aside. */
   spare: number
   aside: Color[]
@@ -45,42 +46,36 @@ export const FACTORS = { normal: 1, fast: 0.4, wait: Infinity } as const
 
 /** The latest Reveal in the log; null before the first one. */
 export function revealOf(log: LogEntry[]): Revealed | null {
-  const last = log.findLastIndex((entry) => entry.kind === 'phases')
-  if (last < 0) return null
+  const events = log.filter(isRollEvent)
+  const last = events.findLastIndex((entry) => entry.kind === 'phases')
+  const told = events[last]
+  if (told?.kind !== 'phases') return null
   const seats: RevealedSeat[] = []
-  for (let at = last - 1; at >= 0 && log[at]!.kind !== 'stage'; at--) {
-    const entry = log[at]!
-    if (entry.kind === 'assigned') seats.unshift(assigned(entry))
+  for (const entry of events.slice(0, last).reverse()) {
+    if (entry.kind === 'stage') break
+    if (entry.kind === 'assigned') seats.unshift(assigned(entry.seat ?? -1, entry.facts))
   }
-  for (let at = last + 1; at < log.length && log[at]!.kind !== 'stage'; at++) {
-    const entry = log[at]!
+  for (const entry of events.slice(last + 1)) {
+    if (entry.kind === 'stage') break
     const one = seats.find(({ seat }) => seat === entry.seat)
-    if (entry.kind === 'spare-workers' && one) one.spare = (entry.facts as Facts).dice?.length ?? 0
+    if (entry.kind === 'spare-workers' && one) one.spare = entry.facts.dice.length
   }
-  return { at: log[last]!.at, phases: (log[last]!.facts as Facts).phases ?? [], seats }
+  return { at: told.at, phases: told.facts.phases, seats }
 }
 
-interface Facts {
-  selected?: Phase | ''
-  workers?: string[]
-  dictate?: Color[]
-  dice?: string[]
-  phases?: Phase[]
-}
+type Assigned = Extract<RollEvent, { kind: 'assigned' }>['facts']
 
-function assigned(entry: LogEntry): RevealedSeat {
-  const { selected = '', workers = [], dictate = [] } = (entry.facts ?? {}) as Facts
-  const dice = workers.map((worker) => worker.split(':') as [Color, Phase])
+function assigned(seat: number, { selected, workers, dictate }: Assigned): RevealedSeat {
   // The die of the phase strip joins the others last.
-  const selecting = selected ? dice.findLastIndex(([, phase]) => phase === selected) : -1
-  const piles = new Map<Phase, Pile[]>()
-  dice.forEach(([color, phase], index) => {
-    const column = piles.get(phase) ?? []
-    piles.set(phase, column)
+  const selecting = selected ? workers.findLastIndex(({ at }) => at === selected) : -1
+  const piles = new Map<string, Pile[]>()
+  workers.forEach(({ color, at }, index) => {
+    const column = piles.get(at) ?? []
+    piles.set(at, column)
     const same = column.find((pile) => pile.color === color && !pile.selecting)
     if (index === selecting) column.unshift({ color, count: 1, selecting: true })
     else if (same) same.count += 1
     else column.push({ color, count: 1, selecting: false })
   })
-  return { seat: entry.seat ?? -1, selected, piles, spare: 0, aside: dictate }
+  return { seat, selected, piles, spare: 0, aside: dictate }
 }

@@ -1,6 +1,7 @@
 // Every word of Roll's table.
 
 import { and, capital, some } from '../parts/phrases'
+import { pairs, table } from '../parts/tables'
 
 export const rollWords = {
   colors: {
@@ -157,14 +158,14 @@ export const rollWords = {
   tips: {
     seat: (phase: string) =>
       `The die you put here selects ${phase}: it then happens in this round, for everybody who has workers there.`,
-    faces: {
+    faces: table({
       explore: 'An explorer: in Explore it draws tiles (Scout) or takes credits (Stock).',
       develop: 'A developer: in Develop it goes onto the development you are building.',
       settle: 'A settler: in Settle it goes onto the world you are building.',
       produce: 'A producer: in Produce it becomes a good on one of your worlds.',
       ship: 'A shipper: in Ship it sells a good for credits (Trade) or for points (Consume).',
       wild: 'Wild: you put it into any column you like.',
-    } as Record<string, string>,
+    }),
 
     credits: (most: number) =>
       `Recruiting costs $1 for each die. You can hold $${most}; what goes beyond is lost.`,
@@ -251,7 +252,7 @@ export const rollWords = {
     orb: { look: 'p6', name: 'Orb faces' },
   },
   decision: 'Your decision',
-  titles: {
+  titles: table({
     'start-tiles': 'Choose your start tiles: which one is the development?',
     explore: 'Explore: Scout or Stock',
     abandon: 'Scout: abandon tiles for more to draw, or draw now',
@@ -266,7 +267,7 @@ export const rollWords = {
     buy: 'Buy a VP chip for $1?',
     recruit: 'Recruit: $1 moves a die from the Citizenry to your cup',
     recall: 'Recall: take dice back to your cup, or end the round',
-  } as Record<string, string>,
+  }),
   startOption: (number: number) => `Option ${number}`,
   asDevelopment: 'to your developments',
   asWorld: 'to your worlds',
@@ -310,14 +311,7 @@ export const rollWords = {
   building: 'Building',
   allDice: 'All dice',
   none: 'none',
-  lock: {
-    assign: () => 'Select first',
-    explore: (left: number) => `${left} to explore`,
-    ship: (left: number) => `${left} to ship`,
-    produce: (left: number) => `${left} to place`,
-    recruit: (credits: number) => `$${credits} to spend`,
-    remove: () => 'Pick a die',
-  },
+  notYet: 'Not yet',
   forecast: {
     explore: (workers: number) => ({
       head: workers ? `${some(workers, 'explorer')}.` : 'No explorer.',
@@ -391,7 +385,7 @@ export const rollWords = {
   },
   help: {
     lines: ['Picking up a die decides nothing; placing it does.'],
-    keys: [
+    keys: pairs(
       ['1 … 5', 'the column; with a die in hand: place it there'],
       ['← → Tab', 'between dice and tiles'],
       ['Space', 'pick up, put down'],
@@ -400,10 +394,10 @@ export const rollWords = {
       ['Q W E', 'Reassign powers, in their order'],
       ['T C', 'Ship: Trade, Consume'],
       ['G', 'tableaus'],
-    ] as [string, string][],
+    ),
   },
   /** The icon of each kind of log entry. */
-  logIcons: {
+  logIcons: table({
     rolled: 'i-cup',
     assigned: 'i-move',
     phases: 'i-eye',
@@ -447,5 +441,5 @@ export const rollWords = {
     sent: 'i-orb',
     talents: 'g-talent',
     'credit-limit': 'i-limit',
-  } as Record<string, string>,
+  }),
 }

@@ -17,7 +17,7 @@ import {
 } from './choices'
 import { rollWords } from './strings'
 import { faceOf } from './tiles'
-import { viewOf } from '../protocol/views'
+import { offersOf, viewOf } from '../protocol/views'
 import { choicesOn, choicesOnto, colorIn, sameThing, type Thing } from './things'
 import { dieName, label, placeWord } from './words'
 import { COLORS, type Empire, type RollView, type Secret } from './view'
@@ -58,7 +58,7 @@ export class RollUi {
   /** The latest round of which it was told, beside a question, what happened. */
   told = 0
 
-  options = $derived.by<Option[]>(() => readAll(this.session.offers))
+  options = $derived.by<Option[]>(() => readAll(offersOf(this.session.view, this.session.offers, 'roll')))
 
   constructor(session: Session) {
     this.session = session

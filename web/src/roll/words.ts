@@ -3,6 +3,7 @@
 import { rollWords } from './strings'
 import type { Choice, ChoiceDie, Color, Column, Place } from './choices'
 import { faceName } from './faces'
+import { lookUp } from '../parts/tables'
 
 const words = rollWords
 
@@ -13,12 +14,12 @@ export function dieName(color: Color, face: readonly Column[] = [], where = '', 
 
 /** A place a die can be taken from: a place of the mat, or a world by name. */
 export function placeName(place: Place): string {
-  return place.at === 'world' ? place.world : ((words.places as Record<string, string>)[place.at] ?? place.at)
+  return place.at === 'world' ? place.world : (lookUp(words.places, place.at) ?? place.at)
 }
 
 /** The same for the key of a place. */
 export function placeWord(key: string): string {
-  return (words.places as Record<string, string>)[key] ?? key
+  return lookUp(words.places, key) ?? key
 }
 
 const die = ({ color }: ChoiceDie) => words.colors[color]

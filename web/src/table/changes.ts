@@ -4,10 +4,14 @@ import type { Change } from '../protocol/types'
 
 /** The value with all changes made, one after another; the given value is left as it is. */
 export function change<T>(value: T, changes: Change[]): T {
-  return changes.reduce<unknown>((now, { path, value: put }) => replaced(now, path, put), value) as T
+  return changes.reduce<T>((now, { path, value: put }) => replaced(now, path, put), value)
 }
 
-function replaced(value: unknown, path: (string | number)[], put: unknown): unknown {
+// A path leads anywhere: what lies there has no type of its own.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+type Anything = any
+
+function replaced(value: Anything, path: (string | number)[], put: unknown): Anything {
   const [key, ...rest] = path
   if (key === undefined) return put
   if (Array.isArray(value)) {
@@ -15,6 +19,5 @@ function replaced(value: unknown, path: (string | number)[], put: unknown): unkn
     copy[Number(key)] = replaced(copy[Number(key)], rest, put)
     return copy
   }
-  const fields = value as Record<string, unknown>
-  return { ...fields, [key]: replaced(fields[key], rest, put) }
+  return { ...value, [key]: replaced(value?.[key], rest, put) }
 }

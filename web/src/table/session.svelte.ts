@@ -179,7 +179,7 @@ export class Session {
     const socket = new WebSocket(address)
     this.#socket = socket
     socket.onmessage = (event) => {
-      if (socket === this.#socket) this.#hear(JSON.parse(String(event.data)) as FromServer)
+      if (socket === this.#socket) this.#hear(JSON.parse(String(event.data)))
     }
     socket.onclose = (event) => {
       if (socket === this.#socket && !this.#closed) this.#lost(event.code)

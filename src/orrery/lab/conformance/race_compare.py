@@ -57,13 +57,13 @@ class Deeds:
             return [("discard", seat, card, "hand", None) for card in facts["gone"]]
         if event.kind == "discard":
             return [("discard", seat, card, "hand", None) for card in facts["cards"]]
-        if event.kind == "used_up":
+        if event.kind == "used-up":
             return [("discard", seat, facts["card"], "tableau", None)]
-        if event.kind == "good_card":
+        if event.kind == "good-card":
             self._goods[seat, facts["world"]] = facts["card"]
             why = "windfall" if facts["why"] == "windfall" else "produce"
             return [("good", seat, facts["world"], facts["card"], why)]
-        if event.kind == "good_gone":
+        if event.kind == "good-gone":
             card = self._goods.pop((seat, facts["world"]))
             return [("discard", seat, card, "good", facts["world"])]
         if event.kind == "flip":

@@ -172,10 +172,10 @@ def _compare_built(number: int, built: Line, facts: dict[str, Any], to_cup: list
     _same(number, f"seat {seat}, tile completed", name, facts["tile"])
     face = BY_NAME[name]
     _same(number, f"side of {name}", built["side"], "world" if IS_WORLD[face] else "development")
-    _same(number, f"workers that {name} takes", built["workers"], len(facts["workers"]))
+    _same(number, f"workers that {name} takes", built["workers"], len(facts["used"]))
     _same(number, f"cost of {name}", built["cost"], COST[face])
     used = color_names(built["to_citizenry"] + built["to_cup"])
-    _same(number, f"dice used on {name}", used, sorted(facts["workers"]))
+    _same(number, f"dice used on {name}", used, sorted(facts["used"]))
     returned = color_names(built["to_cup"])
     _same(number, f"dice returned to the cup from {name}", returned, sorted(to_cup))
     _same(number, f"squares after {name}", built["squares"], facts["squares"])

@@ -2,20 +2,41 @@
 
 from __future__ import annotations
 
-from orrery.roll.log import learn
+from orrery.core.events import NUMBER, TEXT
+from orrery.roll.log import COLOR, JOURNAL
 
-learn(
+JOURNAL.know(
+    {
+        "for": COLOR,
+        "order": NUMBER.listed(),
+        **dict.fromkeys(("kept", "shown"), TEXT.listed()),
+        **dict.fromkeys(("gives", "takes", "terms", "face"), TEXT),
+        **dict.fromkeys(("deal", "side", "step", "limit", "amount"), NUMBER),
+    }
+)
+_tell = JOURNAL.declare
+
+_tell(
     "shifted",
+    "color from to",
     lambda e, who: (
         f"{who} shifts a {e.facts['color']} worker from {e.facts['from']} to {e.facts['to']}."
     ),
 )
-learn("spent-tile", lambda e, who: f"{who} returns {e.facts['tile']} to the bag to use its power.")
-learn(
+_tell(
+    "spent-tile",
+    "tile",
+    lambda e, who: f"{who} returns {e.facts['tile']} to the bag to use its power.",
+)
+_tell(
     "swapped",
+    "color for",
     lambda e, who: f"{who} swaps the {e.facts['color']} good for a {e.facts['for']} die.",
 )
-learn(
+_tell(
     "talents",
+    "gain why",
     lambda e, who: f"{who} gains {e.facts['gain']} Talent counter(s) ({e.facts['why']}).",
 )
+
+__all__ = ["JOURNAL"]

@@ -19,7 +19,9 @@ import Talents from './Talents.svelte'
 import tiles from './tiles.json'
 import Watch from './Watch.svelte'
 import './rivalry.css'
+import { table } from '../../parts/tables'
 
+// eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- written by tools/client_rivalry.py
 learnTiles(tiles as Face[])
 learnDice((color, symbols) => (isStandInFace(color, symbols.join('/')) ? [words.standIn] : []))
 for (const { names, ...side } of PIECES.generic_tiles.sides)
@@ -27,7 +29,7 @@ for (const { names, ...side } of PIECES.generic_tiles.sides)
 
 const rivalry = {
   /** What draws each kind of decision. */
-  panels: {
+  panels: table<string, typeof DollarPanel>({
     dollar: DollarPanel,
     improve: ImprovePanel,
     send: SendPanel,
@@ -47,7 +49,7 @@ const rivalry = {
     lay: PlainChoice,
     swap: PlainChoice,
     'take-die': PlainChoice,
-  } as Record<string, typeof DollarPanel>,
+  }),
   titles: words.titles,
   /** Decisions that take the tableau's room too. */
   large: ['dollar', 'improve'],

@@ -58,6 +58,7 @@ interface Pieces {
   orb: { points_per_researcher: number; technologies: string[]; faces: Record<string, OrbFace> }
 }
 
+// eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- written by tools/client_rivalry.py
 export const PIECES = data as Pieces
 export const PRESTIGE = 'prestige'
 export const ARROW = 'arrow'

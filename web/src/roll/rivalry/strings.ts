@@ -2,6 +2,7 @@
 
 import { some } from '../../parts/phrases'
 import type { Part } from './pieces'
+import { table } from '../../parts/tables'
 
 const article = (name: string) => (/^[AE]/.test(name) ? 'an' : 'a')
 const dots = (level: number) => '•'.repeat(level)
@@ -63,7 +64,7 @@ export const words = {
   orb: 'Orb',
   yourOrb: 'Your orb',
   techs: TECHNOLOGIES,
-  techIcons: {
+  techIcons: table({
     '': 'i-plus',
     utility: 'i-move',
     develop: 'f-develop',
@@ -71,7 +72,7 @@ export const words = {
     produce: 'f-produce',
     fleet: 'f-ship',
     talent: 'g-talent',
-  } as Record<string, string>,
+  }),
   short: SHORT,
   /** A face's name, with dots for its level. */
   faceName: (technology: string, level: number, face: string) =>
@@ -173,7 +174,7 @@ export const words = {
   },
 
   // ---- questions
-  titles: {
+  titles: table({
     dollar: '',
     improve: '',
     send: 'Your orb: put dice where it says',
@@ -193,7 +194,7 @@ export const words = {
     lay: 'Terraforming Guild: lay the new die on the world as a good?',
     swap: 'Alien Refining Technology: swap the good for another die?',
     'take-die': 'The supply lacks a die: which one do you take instead?',
-  } as Record<string, string>,
+  }),
   ending: (kind: string, left: number): string => {
     if (kind === 'improve') return `Stop, ${some(left, 'point')} lost`
     if (kind === 'send' || kind === 'post') return 'No more'
@@ -203,7 +204,7 @@ export const words = {
   firstDie: 'Pick a die of yours, from anywhere.',
   firstWorker: 'Pick a worker, then its phase.',
   nowWhere: 'Now pick where it goes.',
-  placeNames: {
+  placeNames: table({
     cup: 'Cup',
     citizenry: 'Citizenry',
     developers: 'Development being built',
@@ -215,27 +216,27 @@ export const words = {
     'deal 3 side 1': 'Deal 3, side 1',
     'deal 3 side 2': 'Deal 3, side 2',
     roll: 'Just rolled',
-  } as Record<string, string>,
-  tileNotes: { 'hand-over': 'give', surrender: 'give', adopt: 'take' } as Record<string, string>,
+  }),
+  tileNotes: table({ 'hand-over': 'give', surrender: 'give', adopt: 'take' }),
   genericTip:
     'Generic tiles give no dice; such a world can hold goods. Their costs and colours are stand-ins.',
   terms: (count: number, things: 'tiles' | 'workers') => some(count, things === 'tiles' ? 'tile' : 'worker'),
-  keywords: {
+  keywords: table({
     explore: 'Explore developments',
     develop: 'Develop developments',
     settle: 'Settle developments',
     produce: 'Produce developments',
     ship: 'Ship developments',
     reassign: 'Reassign developments',
-  } as Record<string, string>,
+  }),
   worldsOf: (kind: string) => `${kind} worlds`,
   takeDie: (color: string) => `Take ${article(color)} ${color} die`,
   swapFor: (color: string) => `Take ${article(color)} ${color} die for it`,
-  answers: {
+  answers: table({
     'lay die': 'Lay it on the world',
     'spare die': 'Take it as the tile says',
     'swap nothing': 'No swap',
-  } as Record<string, string>,
+  }),
 
   // ---- points
   eachOne: '1 VP each',

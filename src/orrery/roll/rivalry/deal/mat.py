@@ -57,7 +57,7 @@ def roll_market(table: Table) -> None:
         board.faces[die] = table.chance.face(numbers, EVERYONE, FIRST_DEAL_DIE + die)
     if table.events is not None:
         shown = [f"{DIE_NAMES[die]}: {face_text(board, die)}" for die in board.market()]
-        table.tell("market", EVERYONE, EVERYONE, {"dice": shown})
+        table.tell("market", EVERYONE, EVERYONE, {"shown": shown})
 
 
 def face_text(board: Board, die: int) -> str:
@@ -94,7 +94,7 @@ def clean_up(table: Table) -> None:
             _close(table, area)
     if board.under:
         if table.events is not None:
-            table.tell("deal-tiles-back", EVERYONE, EVERYONE, {"tiles": len(board.under)})
+            table.tell("deal-tiles-back", EVERYONE, EVERYONE, {"count": len(board.under)})
         table.bag += [entry & 255 for entry in board.under]
         # What lies in the bag has no order that anybody could know.
         table.bag.sort()

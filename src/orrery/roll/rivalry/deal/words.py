@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from orrery.core.events import Event
 from orrery.roll import log
+from orrery.roll.rivalry.log import JOURNAL
 
 
 def _order(event: Event) -> str:
@@ -28,76 +29,95 @@ def _drew_openly(event: Event, who: str) -> str:
 
 def teach_sentences() -> None:
     """Teach the log what the Deal game has to say."""
-    log.learn(
+    _tell = JOURNAL.declare
+    _tell(
         "priority",
+        "order",
         lambda e, who: f"On the priority track: {_order(e)}.",
         lambda e: f"priority {' '.join(log.items(e, 'order'))}",
     )
-    log.learn(
+    _tell(
         "market",
-        lambda e, who: f"The Open Market shows {'; '.join(log.items(e, 'dice'))}.",
-        lambda e: f"market {'; '.join(log.items(e, 'dice'))}",
+        "shown",
+        lambda e, who: f"The Open Market shows {'; '.join(log.items(e, 'shown'))}.",
+        lambda e: f"market {'; '.join(log.items(e, 'shown'))}",
     )
-    log.learn(
+    _tell(
         "deal-opened",
+        "color deal gives takes",
         lambda e, who: (
             f"{who} opens deal {e.facts['deal']} with a {e.facts['color']} dealer,"
             f" giving {e.facts['gives']} for {e.facts['takes']}."
         ),
     )
-    log.learn("deal-joined", _joined)
-    log.learn(
-        "deal-refused", lambda e, who: f"{who} refuses to deal with a {e.facts['color']} dealer."
+    _tell("deal-joined", "color deal side gives takes", _joined)
+    _tell(
+        "deal-refused",
+        "color",
+        lambda e, who: f"{who} refuses to deal with a {e.facts['color']} dealer.",
     )
-    log.learn(
+    _tell(
         "deal-dissolved",
+        "deal",
         lambda e, who: f"Deal {e.facts['deal']} has no dealer left and is over.",
     )
-    log.learn(
-        "deal-closed", lambda e, who: f"Deal {e.facts['deal']} closes on step {e.facts['step']}."
+    _tell(
+        "deal-closed",
+        "deal step",
+        lambda e, who: f"Deal {e.facts['deal']} closes on step {e.facts['step']}.",
     )
-    log.learn(
+    _tell(
         "deal-matured",
+        "deal step",
         lambda e, who: f"Deal {e.facts['deal']} matures to step {e.facts['step']}.",
     )
-    log.learn("deal-terms", lambda e, who: f"{who} exchanges {e.facts['terms']}.")
-    log.learn("deal-expired", lambda e, who: f"Deal {e.facts['deal']} expires.")
-    log.learn(
+    _tell("deal-terms", "terms", lambda e, who: f"{who} exchanges {e.facts['terms']}.")
+    _tell("deal-expired", "deal", lambda e, who: f"Deal {e.facts['deal']} expires.")
+    _tell(
         "deal-tiles-back",
-        lambda e, who: f"{e.facts['tiles']} tile(s) given in deals go back to the bag.",
+        "count",
+        lambda e, who: f"{e.facts['count']} tile(s) given in deals go back to the bag.",
     )
-    log.learn("dealer-back", lambda e, who: f"{who} takes a {e.facts['color']} dealer back.")
-    log.learn("tile-given", lambda e, who: f"{who} gives a tile of the {e.facts['stack']}.")
-    log.learn("tile-shown", lambda e, who: f"{who} gives {e.facts['tile']}.")
-    log.learn(
+    _tell("dealer-back", "color", lambda e, who: f"{who} takes a {e.facts['color']} dealer back.")
+    _tell("tile-given", "stack", lambda e, who: f"{who} gives a tile of the {e.facts['stack']}.")
+    _tell("tile-shown", "tile", lambda e, who: f"{who} gives {e.facts['tile']}.")
+    _tell(
         "credit-limit",
+        "limit now",
         lambda e, who: f"{who} can now hold at most ${e.facts['limit']} and has ${e.facts['now']}.",
     )
-    log.learn(
+    _tell(
         "chips-returned",
+        "amount now pool",
         lambda e, who: (
             f"{who} returns {e.facts['amount']} VP; {e.facts['pool']} VP are in the pool."
         ),
     )
-    log.learn(
+    _tell(
         "released",
+        "color from",
         lambda e, who: (
             f"{who} shifts a {e.facts['color']} die from {e.facts['from']} to the Citizenry."
         ),
     )
-    log.learn("surrendered", lambda e, who: f"{who} gives {e.facts['tile']} out of the tableau.")
-    log.learn(
+    _tell(
+        "surrendered", "tile", lambda e, who: f"{who} gives {e.facts['tile']} out of the tableau."
+    )
+    _tell(
         "adopted",
+        "tile squares",
         lambda e, who: f"{who} takes {e.facts['tile']} ({e.facts['squares']} squares).",
     )
-    log.learn(
+    _tell(
         "posted",
+        "color from to",
         lambda e, who: (
             f"{who} puts a {e.facts['color']} die from {e.facts['from']} to {e.facts['to']}."
         ),
     )
-    log.learn(
+    _tell(
         "drew-openly",
+        "tiles kept",
         _drew_openly,
         lambda e: f"draw {e.seat} openly {'; '.join(log.items(e, 'tiles')) or 'nothing'}",
     )

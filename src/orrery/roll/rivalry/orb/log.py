@@ -2,26 +2,35 @@
 
 from __future__ import annotations
 
-from orrery.roll.log import a_die, learn
+from orrery.roll.log import a_die
+from orrery.roll.rivalry.log import JOURNAL
 
-learn(
+_tell = JOURNAL.declare
+
+_tell(
     "orb-rolled",
+    "side face",
     lambda e, who: f"{who} rolls the orb: side {e.facts['side']} shows {e.facts['face']}.",
     lambda e: f"orb {e.seat} {e.facts['side']}",
 )
-learn(
+_tell(
     "orb-turned",
+    "side face",
     lambda e, who: f"{who} turns the orb to side {e.facts['side']}, {e.facts['face']}.",
 )
-learn(
+_tell(
     "sent",
+    "color from to",
     lambda e, who: (
         f"{who} shifts {a_die(e, 'color')} die from {e.facts['from']} to {e.facts['to']}."
     ),
 )
-learn("researched", lambda e, who: f"{who} researches with {a_die(e, 'color')} researcher.")
-learn(
+_tell(
+    "researched", "color", lambda e, who: f"{who} researches with {a_die(e, 'color')} researcher."
+)
+_tell(
     "improved",
+    "side from to",
     lambda e, who: (
         f"{who} swaps side {e.facts['side']} of the orb from {e.facts['from']} to {e.facts['to']}."
     ),
