@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -10,6 +11,8 @@ from orrery.cli.common import Commands, err, out, seconds, whole_number
 from orrery.core.errors import OptionError
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from orrery.lab.learning.lessons import Subject
 
 HOUR = 3600.0
@@ -32,6 +35,13 @@ def add(commands: Commands) -> None:
     )
     parser.add_argument("--rivalry", action="store_true", help="Roll: all games with Rivalry")
     parser.add_argument("--hours", type=seconds, default=1.0, metavar="HOURS")
+    parser.add_argument(
+        "--jobs",
+        type=whole_number,
+        default=1,
+        metavar="N",
+        help="processes that play beside the one that learns (default: 1)",
+    )
     parser.add_argument("--seed", type=whole_number, default=1, metavar="N")
     parser.add_argument("--out", type=Path, required=True, metavar="DIR")
     parser.set_defaults(run=run)
@@ -41,7 +51,7 @@ def run(args: argparse.Namespace) -> int:
     """Train until the time is over, or Ctrl-C; the last checkpoint stays."""
     from orrery.lab.learning.training import Plan, train
 
-    plan = Plan(_subject(args), args.hours * HOUR, args.out, args.seed)
+    plan = Plan(_subject(args), args.hours * HOUR, args.out, args.seed, args.jobs)
     console = err()
 
     def tell(line: dict[str, Any]) -> None:
@@ -53,19 +63,19 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _subject(args: argparse.Namespace) -> Subject:
+def _subject(args: argparse.Namespace) -> Callable[[], Subject]:
+    """What makes the subject, in this process and in those that play."""
     if args.game == "roll":
         if args.players or args.two_actions:
             raise OptionError("Values of Roll serve all numbers of players: leave the option out.")
         from orrery.lab.learning.roll_lessons import roll_subject
 
-        return roll_subject(args.rivalry)
+        return partial(roll_subject, args.rivalry)
     if args.rivalry:
         raise OptionError("Rivalry is a box of Roll: say orrery train roll --rivalry.")
     from orrery.catalog import kit
     from orrery.lab.learning.race_lessons import race_subject
 
     variant = "experienced" if args.two_actions else "standard"
-    return race_subject(
-        kit("race").options({"players": str(args.players or 2), "variant": variant})
-    )
+    options = kit("race").options({"players": str(args.players or 2), "variant": variant})
+    return partial(race_subject, options)

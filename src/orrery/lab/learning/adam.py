@@ -12,7 +12,7 @@ DECAY_1, DECAY_2, TINY = 0.9, 0.999, 1e-8
 MARGIN_WEIGHT = 0.2
 # Weights of the hidden layers shrink at every step by this times its rate: positions of one game
 # are alike, and without it a net learns games by heart.
-SHRINK = 0.6
+SHRINK = 0.05
 
 
 class Adam:
