@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed
 from orrery.core.chance import Chance
 from orrery.server.store import Store
 from tests.attack.ground import Counts
-from tests.server.client import Player
+from tests.server.client import PATIENCE, Player
 from tests.server.hostile import check_no_empty_seat, start_and_leave
 from tests.server.process import server_process
 from tests.server.test_secrets import play_watched, search
@@ -78,6 +78,7 @@ async def _kill(database: str, counts: Counts, kills: int, start: int) -> None:
                 for player in players
             ]
             await asyncio.sleep(luck.uniform(0.1, 1.0))
+            await _somebody_was_answered(players)
             process.kill() if number % 4 else process.terminate()
             await asyncio.gather(*playing)
             counts.done["kills" if number % 4 else "ends by SIGTERM"] += 1
@@ -94,6 +95,13 @@ async def _kill(database: str, counts: Counts, kills: int, start: int) -> None:
     for player in players:
         counts.done["choices acknowledged"] += len(player.acknowledged)
         await player.close()
+
+
+async def _somebody_was_answered(players: list[Diary]) -> None:
+    """However busy the machine is: a kill before the first choice would show nothing."""
+    async with asyncio.timeout(PATIENCE):
+        while not any(player.acknowledged or player.result for player in players):
+            await asyncio.sleep(0.01)
 
 
 def race(database: str, counts: Counts, rounds: int) -> None:
@@ -208,7 +216,7 @@ async def _flood(base: str, counts: Counts, rounds: int) -> None:
             await player.make_table("host", "random")
             await player.connect()
         try:
-            async with asyncio.timeout(20):
+            async with asyncio.timeout(2 * PATIENCE):
                 await player.play_on(Chance(number), most=5)
                 counts.done["choices made under flood"] += 5
                 if (await player.get("/api/health")).status_code != 200:

@@ -25,7 +25,7 @@ from orrery.server import openapi
 from tests.attack.ground import Counts
 from tools import shelf
 
-PATIENCE = 20.0
+PATIENCE = 120.0
 load_all_checks()
 CHECKS = schemathesis.checks.CHECKS.get_by_names(
     [

@@ -70,6 +70,6 @@ def ground(database: str, counts: Counts, limits: Limits = PATIENT) -> Iterator[
         yield f"http://127.0.0.1:{listener.getsockname()[1]}"
     finally:
         server.should_exit = True
-        thread.join(20)
+        thread.join(120)
         for logger in loggers:
             logger.removeHandler(complaints)

@@ -6,7 +6,7 @@ import time
 
 from playwright.sync_api import Page
 
-PATIENCE = 60.0
+PATIENCE = 90.0
 OVER, WAIT = "over", "wait"
 
 # What `all` finds is in sight and alive; what is pressed must lie open, or what covers it is told.
@@ -74,6 +74,6 @@ class Patience:
     def spend(self, why: str) -> None:
         """Nothing happened: wait a moment, or fail and tell what a person would see."""
         if time.monotonic() - self.last > PATIENCE:
-            said = self.page.inner_text("body")[:1500]
+            said = self.page.inner_text("body")[:6000]
             raise AssertionError(f"the table is stuck ({why}): {said!r}")
         self.page.wait_for_timeout(15)

@@ -22,6 +22,7 @@ from playwright.sync_api import (  # noqa: E402 - only when there is a playwrigh
     Browser,
     Page,
     Playwright,
+    expect,
     sync_playwright,
 )
 
@@ -39,10 +40,21 @@ FLAGS = (
 )
 DESKTOP = (1440, 900)
 PHONE = (390, 844)
+# How long something may take that a person would wait for: on a busy machine, long.
+PATIENCE = 90_000
 # What the browser itself says of a server that was killed on purpose.
 ALLOWED = ("WebSocket connection to", "Failed to load resource")
 
 Open = Callable[..., Page]
+
+expect.set_options(timeout=PATIENCE)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What is stuck is told after PATIENCE; a whole game may take much longer than that."""
+    for item in items:
+        if Path(__file__).parent in item.path.parents:
+            item.add_marker(pytest.mark.timeout(900))
 
 
 def _missing(what: str) -> None:
@@ -112,7 +124,7 @@ def open_page(browser: Browser) -> Iterator[Open]:
         kept = {"bots": "instant", "reveal": "off", **({"name": name} if name else {})}
         context.add_init_script(f"localStorage.orrery ??= {json.dumps(json.dumps(kept))}")
         page = context.new_page()
-        page.set_default_timeout(20_000)
+        page.set_default_timeout(PATIENCE)
         page.on("console", lambda message: hear(message.type, message.text))
         page.on("pageerror", lambda error: mishaps.append(str(error)))
         page.goto(url)

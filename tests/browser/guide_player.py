@@ -8,8 +8,8 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from tests.browser.clicking import Patience, follow
-from tests.browser.hands import DONE, can_make, make, steps_of, steps_of_set
+from tests.browser.clicking import FOLLOW, Patience
+from tests.browser.hands import DONE, MOVED, Step, can_make, make, steps_of, steps_of_set
 from tests.browser.player import CLICKS
 from tests.browser.race_player import STEP
 from tests.browser.wire import Wire
@@ -18,6 +18,8 @@ COACH = ".coach[data-lesson]"
 GO_ON = f"{COACH} [data-go-on]"
 OVER = f"{COACH} [data-coach-end]"
 MOST_STEPS = 300
+# How often it is looked whether a click was heard before it is made again.
+LOOKS = 100
 
 # What the coach's panel shows: the lesson, the answer to what was done, and whether it reacts.
 SHOWN = """() => {
@@ -30,6 +32,13 @@ SHOWN = """() => {
     over: coach.querySelector('[data-coach-end]') !== null,
   }
 }"""
+
+# A click at anything that is lit, if the page still shows this question of the learner's.
+ANYTHING = """async ([moment, given]) => {
+  const shown = document.querySelector('[data-moment]')?.dataset.moment ?? moment
+  return shown === moment ? await (%s)(given) : 'moved'
+}"""
+ANY_OF_RACE, ANY_OF_ROLL = ANYTHING % STEP, ANYTHING % FOLLOW
 
 
 def begin(page: Page, guide: str) -> None:
@@ -134,16 +143,11 @@ class Learner:
         liked = advised or spoken
         ranked = sorted(pool, key=lambda text: (text in liked) != self.obedient)
         free = [text for text in ranked if text not in spoken]
-        turned = free[len(self.tones) % max(1, len(free)) :] + free
+        # The same in every run, however fast the table is: the number of this choice decides.
+        turned = free[self.wire.seat_seq % max(1, len(free)) :] + free
         picked = (ranked if self.obedient or len(free) < needed else turned)[:needed]
-        at, sent = self.wire.seat_seq, len(self.wire.sent)
-        did = self._click(picked)
-        patience = Patience(self.page)
-        while self.wire.seat_seq == at:
-            assert did == DONE or not lesson, did
-            patience.spend(f"nothing came of {picked}: {did}")
-            if did != DONE:
-                did = self._click(picked)
+        sent = len(self.wire.sent)
+        did = self._do(picked)
         if did != DONE and not lesson:
             return  # Where there is only one thing to do, the table does it by itself.
         made = set(self.wire.sent[sent])
@@ -152,6 +156,25 @@ class Learner:
         elif len(free) >= needed:
             assert not made & spoken, (lesson, made, spoken)
             self.otherwise |= {one["name"] for one in speaking if one["choices"]}
+
+    def _do(self, picked: list[str]) -> str:
+        """Click until the table has taken a choice; what became of the last clicks.
+
+        Clicks are only made again while no command is under way, from the beginning, and in the
+        page that still asks this question: so a slow table is waited for and never run ahead of.
+        """
+        moment, sent = self.wire.seat_seq, len(self.wire.sent)
+        steps = self._steps(picked)
+        patience, looks = Patience(self.page), 0
+        did = self._click(steps, moment)
+        while self.wire.seat_seq == moment:
+            if len(self.wire.sent) == sent and (did not in (DONE, MOVED) or looks == LOOKS):
+                if steps:
+                    self.page.keyboard.press("Escape")
+                did, looks = self._click(steps, moment), 0
+            looks += 1
+            patience.spend(f"nothing came of {picked}: {did}")
+        return did
 
     def _pool(self) -> tuple[list[str], int]:
         """The texts of what can be chosen, and how many of them are chosen at once."""
@@ -164,15 +187,19 @@ class Learner:
         known = [offer["text"] for offer in offers if can_make(self.game, offer)]
         return known or [offer["text"] for offer in offers], 1
 
-    def _click(self, texts: list[str]) -> str:
+    def _steps(self, texts: list[str]) -> list[Step]:
+        """The clicks that make this choice, or pick this set; none where they are not known."""
         decision, offers = self.wire.sight["decision"], self.wire.sight["choices"]
         if self.game == "race" and decision.get("pick"):
-            cards = [text.split(maxsplit=1)[1] for text in texts]
-            return make(self.page, steps_of_set(decision["kind"], cards))
+            cards = {offer["text"]: offer["fields"]["card"] for offer in decision["pick"]["pool"]}
+            return steps_of_set(decision["kind"], [cards[text] for text in texts])
         offer = next(offer for offer in offers if offer["text"] == texts[0])
-        if can_make(self.game, offer):
-            return make(self.page, steps_of(self.game, offer))
+        return steps_of(self.game, offer) if can_make(self.game, offer) else []
+
+    def _click(self, steps: list[Step], moment: int) -> str:
+        if steps:
+            return make(self.page, steps, moment)
         # Where the coach has nothing to say: anything that is lit, click by click.
         if self.game == "race":
-            return str(self.page.evaluate(STEP, 0))
-        return follow(self.page, CLICKS, 0)
+            return str(self.page.evaluate(ANY_OF_RACE, [str(moment), 0]))
+        return str(self.page.evaluate(ANY_OF_ROLL, [str(moment), [CLICKS, 0]]))

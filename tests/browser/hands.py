@@ -19,14 +19,16 @@ Step = tuple[str, list[str]]
 Offer = dict[str, Any]
 MAIN: Step = ("[data-primary]:not([aria-disabled=true])", [])
 DONE = "done"
+MOVED = "moved"
 # What the buttons of powers that no tile gives are called.
 POWERS = {"the phase strip": "To VI"}
 
 # Waits for each thing, so that a table that is being drawn is as good as one that stands.
 MAKE = (
-    """async ([steps, patience]) => {"""
+    """async ([steps, moment, patience]) => {"""
     + HANDS
     + """
+  const gone = () => (document.querySelector('[data-moment]')?.dataset.moment ?? moment) !== moment
   const plain = (text) => text.replaceAll('\\u00ad', '').trim().toLowerCase()
   const parts = (one) => [one, ...one.querySelectorAll('*')]
   const words = (one) =>
@@ -43,6 +45,7 @@ MAKE = (
     let one, did
     do {
       await new Promise((done) => setTimeout(done, 4))
+      if (gone()) return 'moved'
       one = found(selector.replace('?', ''), said)
       did = one && press(one)
     } while ((!one || did.startsWith('covered')) && performance.now() < end)
@@ -54,9 +57,12 @@ MAKE = (
 )
 
 
-def make(page: Page, steps: list[Step], patience: float = 10_000) -> str:
-    """Click along the steps; "done", or what is not there."""
-    did: str = page.evaluate(MAKE, [steps, patience])
+def make(page: Page, steps: list[Step], moment: int, patience: float = 5_000) -> str:
+    """Click along the steps; "done", or what is not there.
+
+    At a guided table nothing is clicked once the question of that moment is answered: "moved".
+    """
+    did: str = page.evaluate(MAKE, [steps, str(moment), patience])
     return did
 
 
@@ -91,7 +97,9 @@ def _called(fields: Offer, name: str = "die") -> str:
 
 
 def _in_column(fields: Offer) -> Step:
-    return f'.ph[data-phase="{fields["column"]}"] button.die.can.{_die(fields)}', []
+    column = fields["column"]
+    where = ".tray" if column == "wild" else f'.ph[data-phase="{column}"]'
+    return f"{where} button.die.can.{_die(fields)}", []
 
 
 def _into(fields: Offer) -> Step:

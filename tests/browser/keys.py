@@ -6,7 +6,7 @@ import time
 
 from playwright.sync_api import Page
 
-PATIENCE = 30.0
+PATIENCE = 90.0
 HAS_FOCUS = "(wanted) => document.activeElement?.matches(wanted)"
 TABS = 40
 
@@ -25,6 +25,11 @@ def focus(page: Page, selector: str) -> bool:
         if not page.query_selector(selector):
             return False
     raise AssertionError(f"{selector} cannot be reached with the Tab key")
+
+
+def answered(page: Page) -> None:
+    """Wait until the table has taken what was sent, if anything was."""
+    page.wait_for_function("() => !document.querySelector('[aria-busy=true]')")
 
 
 def press_on(page: Page, selector: str, key: str = "Space") -> None:

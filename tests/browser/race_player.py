@@ -12,6 +12,7 @@ from tests.browser.clicking import HANDS, OVER, Patience
 STEP = (
     """(turn) => {
   if (document.querySelector("main.end")) return 'over'
+  if (document.querySelector('[data-screen][aria-busy=true]')) return 'wait'
   if (document.querySelector('.reveal')) document.body.click()
 """
     + HANDS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page
 
-from tests.browser.clicking import follow
+from tests.browser.clicking import Patience, follow
 from tests.browser.player import CLICKS, play_on
 
 # Questions of an exchange or an orb: a die, then where it goes; a face, then what it becomes.
@@ -29,16 +29,19 @@ def open_table(page: Page, address: str, boxes: str) -> None:
 def play_to_the_end(page: Page, most: int = 1000) -> dict[str, int]:
     """Click what is lit until the game is over; how often each use of phase VI came about."""
     used = dict.fromkeys(USES, 0)
-    for turn in range(most):
+    patience, turn = Patience(page), 0
+    while sum(used.values()) < most:
         play_on(page, until=".vi, main.end", clicks_of=(*QUESTIONS, *CLICKS))
         if page.query_selector("main.end"):
             return used
         # Something else each time, if it can be done.
         name = list(USES)[turn % len(USES)]
+        turn += 1
         if _use_worker(page, *USES[name]):
             used[name] += 1
+            patience.reward()
         else:
-            page.wait_for_timeout(15)
+            patience.spend(f"no worker can be used: {used}")
     raise AssertionError(f"the game does not end: {used}")
 
 

@@ -73,7 +73,7 @@ def test_home_and_replay_can_be_used_by_all(
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     page.goto(f"{address}/replay")
     page.locator(FILES).set_input_files(RECORDS[0])
-    expect(page.locator(".dock")).to_be_visible(timeout=60_000)
+    expect(page.locator(".dock")).to_be_visible()
     assert barriers(page) == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from tests.browser.conftest import Open
-from tests.browser.keys import press_on
+from tests.browser.keys import answered, press_on
+
+# A round of three dice takes far fewer.
+STEPS = 60
 
 
 def test_keyboard_only_from_the_lobby_to_the_first_reveal(address: str, open_page: Open) -> None:
@@ -15,23 +18,24 @@ def test_keyboard_only_from_the_lobby_to_the_first_reveal(address: str, open_pag
     page.keyboard.press("1")
     page.wait_for_selector(".strip")
 
-    for _ in range(40):
+    for _ in range(STEPS):
+        answered(page)
         if page.query_selector(".phases, .board"):
             break
         if page.query_selector(".tray button.die.can"):
             press_on(page, ".tray button.die.can")
-            page.wait_for_selector(".drop")
             page.keyboard.press("3")
         elif page.query_selector(".seat.can"):
             press_on(page, ".strip button.die.can")
-            page.wait_for_selector(".die.picked")
             page.keyboard.press("s")
             page.keyboard.press("1")
         elif page.query_selector("[data-primary]"):
             page.locator("body").evaluate("() => document.activeElement?.blur()")
             page.keyboard.press("Enter")
-        page.wait_for_timeout(100)
-    page.wait_for_selector(".phases, .board")
+        else:
+            # Others are still assigning.
+            page.wait_for_selector(".phases, .board")
+    assert page.query_selector(".phases, .board")
 
     # The list of keys, and out again.
     page.keyboard.press("?")

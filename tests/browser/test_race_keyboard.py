@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
+from tests.browser.clicking import Patience
 from tests.browser.conftest import Open
+from tests.browser.keys import answered
 from tests.browser.test_race import start_race
 
 # What the question is, and which keys answer it; the main button is Enter.
@@ -19,24 +21,25 @@ def test_keys_alone_play_a_round(address: str, open_page: Open) -> None:
     page = open_page(address)
     start_race(page, 2)
     page.locator("body").evaluate("() => document.activeElement?.blur()")
-    answered = 0
-    for _ in range(400):
-        if page.evaluate(SECOND_ACTION):
-            break
+    count, latest, patience = 0, "", Patience(page)
+    while not page.evaluate(SECOND_ACTION):
         question = page.evaluate(QUESTION)
-        if not question:
-            page.wait_for_timeout(30)
-            continue
-        _answer(page, question)
-        answered += 1
-    assert page.evaluate(SECOND_ACTION)
-    assert answered > 2
+        if question:
+            _answer(page, question)
+            if question != latest:
+                patience.reward()
+            latest = question
+            count += 1
+        patience.spend("the round does not end")
+        answered(page)
+    assert count > 2
 
     # What was chosen and not sent is cleared by a key; the list of keys opens and closes.
-    page.keyboard.press("3")
-    assert page.locator(".acard.chosen").count() == 1
     page.keyboard.press("Escape")
-    assert page.locator(".acard.chosen").count() == 0
+    page.keyboard.press("3")
+    expect(page.locator(".acard.chosen")).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(page.locator(".acard.chosen")).to_have_count(0)
     page.keyboard.press("?")
     page.wait_for_selector("dialog[open]")
     page.keyboard.press("Escape")
@@ -47,7 +50,6 @@ def _answer(page: Page, question: str) -> None:
     """Digits pick until the main button is ready; then Enter."""
     if "place?" in question and "Which" in question:
         page.keyboard.press("n")
-        page.wait_for_timeout(40)
         return
     for digit in "1234567890":
         if page.evaluate(QUESTION) != question:
@@ -56,4 +58,3 @@ def _answer(page: Page, question: str) -> None:
             break
         page.keyboard.press(digit)
     page.keyboard.press("Enter")
-    page.wait_for_timeout(40)

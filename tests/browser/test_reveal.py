@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.conftest import DESKTOP, PHONE
+from tests.browser.conftest import DESKTOP, PATIENCE, PHONE
 from tests.browser.fitting import STILL
 from tests.browser.player import play_on, select_a_phase, start_game
 
@@ -30,7 +30,7 @@ def table(browser: Browser, address: str, size: tuple[int, int], motion: bool, k
     )
     context.add_init_script(f"localStorage.orrery ??= JSON.stringify({{name: 'Ada', {kept}}})")
     page = context.new_page()
-    page.set_default_timeout(20_000)
+    page.set_default_timeout(PATIENCE)
     page.clock.install()
     page.goto(address)
     start_game(page)

@@ -6,24 +6,37 @@ from urllib.parse import quote
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.clicking import Patience
 from tests.browser.conftest import PHONE, Open
 from tests.browser.player import play_on, select_a_phase, start_game
 from tests.browser.race_player import play_race
 from tests.browser.wire import Wire
 
 QUESTIONS = 8
+# Where the links of the question that can be seen lead to: the chapter, and its section if any.
+LINKS = """() => [...document.querySelectorAll('.prompt a[href^="/learn/"]')]
+  .filter((link) => link.offsetParent !== null)
+  .map((link) => new URL(link.href))
+  .map((to) => [to.pathname, to.searchParams.get('section')].filter(Boolean).join(' '))"""
 
 
 def _leads_to_its_rule(page: Page, wire: Wire) -> str:
-    """The question's link names the chapter of the rule that the server told; the rule."""
-    rule = str(wire.sight["decision"]["rule"])
+    """The question's link names the chapter of the rule that the server told; the rule.
+
+    The page may be a moment behind what the server has told, or ahead of what was heard of it.
+    """
+    patience = Patience(page)
+    while True:
+        decision = wire.sight["decision"]
+        if decision and _address(decision["rule"]) in page.evaluate(LINKS):
+            return str(decision["rule"])
+        patience.spend(f"no link to the rule of {decision}")
+
+
+def _address(rule: str) -> str:
+    """Where a rule stands, without the game."""
     chapter, _, section = rule.partition(": ")
-    link = page.locator(f'.prompt a[href^="/learn/{quote(chapter)}?"]').first
-    expect(link).to_be_visible()
-    if section:
-        address = link.get_attribute("href") or ""
-        assert f"section={quote(section)}" in address.replace("+", "%20")
-    return rule
+    return f"/learn/{quote(chapter)}" + (f" {section}" if section else "")
 
 
 def test_every_question_of_race_leads_to_its_rule(address: str, open_page: Open) -> None:

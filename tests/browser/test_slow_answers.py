@@ -5,6 +5,8 @@ from __future__ import annotations
 from playwright.sync_api import Browser, WebSocketRoute
 
 from orrery.server.routes import COOKIE
+from tests.browser.clicking import Patience
+from tests.browser.gallery import NEXT_FRAME
 from tests.browser.positions import SECRET, roll_positions, store_position
 from tests.server.process import server_process
 
@@ -47,12 +49,16 @@ def test_the_panel_stays_until_the_answer_is_there(browser: Browser, database: s
             slow[0] = False
             page.goto(f"{address}/t/slow-{kind}")
             page.wait_for_selector(CLICKS[kind])
-            page.wait_for_timeout(300)
-            before = page.evaluate(SHOWN)
+            page.wait_for_function("document.fonts.status === 'loaded'")
             slow[0], held[:] = True, []
+            page.evaluate(NEXT_FRAME)
+            before = page.evaluate(SHOWN)
             page.locator(CLICKS[kind]).first.click()
-            page.wait_for_timeout(400)
-            assert held, f"{kind}: the server has answered, and the answer is held back"
+            # The server has answered, and the answer is held back.
+            patience = Patience(page)
+            while not any('"answer"' in str(message) for message in held):
+                patience.spend(f"{kind}: the server does not answer")
+            page.evaluate(NEXT_FRAME)
             assert page.evaluate(SHOWN) == before
             assert page.locator("main[inert]").count() == 1
     context.close()

@@ -56,7 +56,8 @@ def serve(database: str) -> Iterator[Serve]:
         proxies: tuple[str, ...] = (),
     ) -> str:
         listener = listen("127.0.0.1", 0)
-        server = make_server(Store(url or database), limits, public_url, proxies)
+        # Whole games are played here: nobody's steps wait for others to share a flush with.
+        server = make_server(Store(url or database, flush_every=0), limits, public_url, proxies)
         thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]}, daemon=True)
         thread.start()
         running.append((server, thread))
@@ -68,7 +69,7 @@ def serve(database: str) -> Iterator[Serve]:
     yield start
     for server, thread in running:
         server.should_exit = True
-        thread.join(20)
+        thread.join(120)
         assert not thread.is_alive(), "the server did not stop"
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import pwd
+import random
 import shutil
 import socket
 import subprocess
@@ -32,12 +34,11 @@ def running_postgres() -> Iterator[str]:
             shutil.chown(folder, user)
 
         def run(*words: str) -> None:
-            subprocess.run(words, check=True, capture_output=True, user=user, cwd="/", timeout=60)
+            subprocess.run(words, check=True, capture_output=True, user=user, cwd="/", timeout=120)
 
         data = f"{folder}/data"
         run(str(binaries / "initdb"), "-D", data, "-U", "orrery", "-A", "trust", "-N")
-        with socket.create_server(("127.0.0.1", 0)) as free:
-            port = free.getsockname()[1]
+        port = free_port()
         settings = f"-p {port} -c listen_addresses=127.0.0.1 -k {folder}"
         control = str(binaries / "pg_ctl")
         run(control, "-D", data, "-w", "-l", f"{folder}/log", "-o", settings, "start")
@@ -45,6 +46,14 @@ def running_postgres() -> Iterator[str]:
             yield f"postgresql://orrery@127.0.0.1:{port}/postgres"
         finally:
             run(control, "-D", data, "-m", "immediate", "stop")
+
+
+def free_port() -> int:
+    """A port for a server that is to be told one, outside of those that connections are given."""
+    while True:
+        port = random.SystemRandom().randrange(15_000, 30_000)
+        with contextlib.suppress(OSError), socket.create_server(("127.0.0.1", port)):
+            return port
 
 
 def _binaries() -> Path | None:

@@ -163,6 +163,7 @@ def test_undos_in_the_middle_of_a_game_are_told_and_stored(serve: Serve) -> None
         await host.caught_up((await host.undo())["seat_seq"])
         for _ in range(150):
             player = players[luck.below(2)]
+            await player.heard_all()
             if player.sight is None or not player.offers:
                 continue
             if luck.below(4) == 0 and player.sight["undo"]["possible"]:

@@ -23,8 +23,8 @@ WATCHFUL = replace(PATIENT, probe_seconds=0.1)
 
 @pytest.fixture(autouse=True)
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(database, "LOCK_SECONDS", 0.2)
-    monkeypatch.setattr(probe, "LOCK_SECONDS", 0.2)
+    monkeypatch.setattr(database, "LOCK_SECONDS", 0.5)
+    monkeypatch.setattr(probe, "LOCK_SECONDS", 0.5)
 
 
 def _path(database: str) -> str:

@@ -108,10 +108,10 @@ def test_lines_of_the_log_say_who_heard_them() -> None:
 def test_the_server_shows_a_record_and_checks_it(serve: Serve) -> None:
     base = serve()
     text = GOLDEN[0].read_text()
-    answer = httpx.post(f"{base}/api/films", content=text, timeout=60, trust_env=False)
+    answer = httpx.post(f"{base}/api/films", content=text, timeout=120, trust_env=False)
     assert answer.status_code == 200
     assert answer.json() == _travelled(film(text))
-    answer = httpx.post(f"{base}/api/records", content=text, timeout=60, trust_env=False)
+    answer = httpx.post(f"{base}/api/records", content=text, timeout=120, trust_env=False)
     assert answer.json() == _travelled(summarise(text))
 
 
@@ -146,12 +146,14 @@ def test_a_wrong_file_is_told_what_is_wrong_and_where(kind: str, serve: Serve) -
     base = serve()
     content, words = _wrong_files()[kind]
     for path in ("/api/films", "/api/records"):
-        answer = httpx.post(base + path, content=content, timeout=60, trust_env=False)
+        answer = httpx.post(base + path, content=content, timeout=120, trust_env=False)
         assert answer.status_code == 422
         sentence = answer.json()["error"]["sentence"]
         assert re.search(words, sentence), sentence
 
 
 def test_a_file_that_is_too_big_is_not_read(serve: Serve) -> None:
-    answer = httpx.post(f"{serve()}/api/films", content=b"x" * 300_000, timeout=60, trust_env=False)
+    answer = httpx.post(
+        f"{serve()}/api/films", content=b"x" * 300_000, timeout=120, trust_env=False
+    )
     assert answer.status_code == 413

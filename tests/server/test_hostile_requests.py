@@ -19,7 +19,7 @@ NEW = {"game": "roll", "name": "Ann", "seats": [{"kind": "host"}, {"kind": "open
 
 
 def _client(base: str, **more: object) -> httpx.Client:
-    return httpx.Client(base_url=base, timeout=30, trust_env=False, **more)  # type: ignore[arg-type]
+    return httpx.Client(base_url=base, timeout=120, trust_env=False, **more)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(

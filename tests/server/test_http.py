@@ -15,7 +15,7 @@ from tools.protocol import SCHEMA, schema
 
 
 def _get(base: str, path: str) -> httpx.Response:
-    return httpx.get(base + path, timeout=30, trust_env=False)
+    return httpx.get(base + path, timeout=120, trust_env=False)
 
 
 def test_games_come_with_options_and_bots(serve: Serve) -> None:
@@ -135,7 +135,9 @@ def test_a_wrong_address_is_shown_by_the_client_to_a_person_and_as_json_to_a_pro
     monkeypatch.setattr(server_app, "CLIENT", tmp_path)
     base = serve()
     for path in ("/nowhere", "/a/b", "/api/nothing"):
-        seen = httpx.get(base + path, headers={"accept": "text/html,*/*"}, trust_env=False)
+        seen = httpx.get(
+            base + path, headers={"accept": "text/html,*/*"}, timeout=120, trust_env=False
+        )
         assert (seen.status_code, seen.text) == (404, "<title>Orrery</title>")
         assert _get(base, path).json()["error"]["code"] == "http-404"
 

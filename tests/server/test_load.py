@@ -7,7 +7,10 @@ import pytest
 from tools import load
 
 
-def test_a_small_load_verifies(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_small_load_verifies(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(load, "SETTLE_SECONDS", 0.3)
     assert load.main(["--tables", "3", "--seats", "2", "--seconds", "1", "--rest", "0.01"]) == 0
     said = capsys.readouterr().out
     assert "3 of 3 verify" in said

@@ -38,7 +38,7 @@ def at_home(database: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
 
 
 def _ask(method: str, base: str, path: str = "/api/network", **headers: str) -> httpx.Response:
-    return httpx.request(method, base + path, headers=headers, timeout=30, trust_env=False)
+    return httpx.request(method, base + path, headers=headers, timeout=120, trust_env=False)
 
 
 def test_it_is_closed_until_somebody_opens_it(at_home: str) -> None:

@@ -9,7 +9,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import httpx
@@ -19,6 +18,11 @@ from orrery.server.logs import JsonLines
 from orrery.server.serving import Setup, unsafe
 from tests.server.client import PATIENCE, Player
 from tests.server.conftest import Serve
+from tests.server.postgres import free_port
+
+
+def _get(url: str) -> httpx.Response:
+    return httpx.get(url, timeout=PATIENCE, trust_env=False)
 
 
 @pytest.mark.parametrize(
@@ -66,8 +70,8 @@ def test_a_request_and_its_line_in_the_log_carry_the_same_id(
     logger.addHandler(keep)
     logger.setLevel(logging.INFO)
     try:
-        answer = httpx.get(f"{base}/api/tables/abcdefghijklmnopqrstuv", trust_env=False)
-        other = httpx.get(f"{base}/api/games", trust_env=False)
+        answer = _get(f"{base}/api/tables/abcdefghijklmnopqrstuv")
+        other = _get(f"{base}/api/games")
     finally:
         logger.removeHandler(keep)
     (line,) = [one for one in lines if one.get("status") == 404]
@@ -116,21 +120,26 @@ def test_workers_share_a_port_and_a_dead_one_is_replaced(postgres: str) -> None:
         await player.connect()
         answer = await player.choose(player.offers[0])
         assert answer["accepted"]
+        await player.caught_up(answer["seat_seq"])
         os.kill(workers[0], signal.SIGKILL)
-        await asyncio.sleep(0.5)
-        if player.close_code is not None:
-            await player.connect(resume=True)
+        await asyncio.to_thread(wait_for_new_worker)
+        await player.disconnect()
+        await player.connect(resume=True)
         assert player.sight is not None and player.seat_seq == 1
         await player.close()
 
-    try:
-        asyncio.run(play())
+    def wait_for_new_worker() -> None:
+        assert process.stderr is not None
         for line in process.stderr:
             # Besides its log, Python itself may have something to say of a process that was killed.
             found = json.loads(line) if line.startswith("{") else {"event": ""}
             if found["event"] == "worker-started":
                 assert found["worker"] == 0 and found["process"] not in workers
-                break
+                return
+        raise AssertionError("no worker was started anew")
+
+    try:
+        asyncio.run(play())
     finally:
         process.send_signal(signal.SIGTERM)
         process.stderr.close()
@@ -138,11 +147,11 @@ def test_workers_share_a_port_and_a_dead_one_is_replaced(postgres: str) -> None:
 
 
 def test_figures_for_prometheus(database: str) -> None:
-    with_port = _free_port()
+    with_port = free_port()
     process, base = _start(database, "--metrics-port", str(with_port))
     try:
-        assert httpx.get(f"{base}/api/games", trust_env=False).status_code == 200
-        figures = httpx.get(f"http://127.0.0.1:{with_port}/metrics", trust_env=False).text
+        assert _get(f"{base}/api/games").status_code == 200
+        figures = _get(f"http://127.0.0.1:{with_port}/metrics").text
     finally:
         process.send_signal(signal.SIGTERM)
         process.wait(PATIENCE)
@@ -156,12 +165,3 @@ def test_figures_for_prometheus(database: str) -> None:
         "process_open_fds",
     ):
         assert name in figures
-
-
-def _free_port() -> int:
-    from orrery.server.serving import listen
-
-    with listen("127.0.0.1", 0) as free:
-        port: int = free.getsockname()[1]
-    time.sleep(0.01)
-    return port

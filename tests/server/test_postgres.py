@@ -61,7 +61,7 @@ def test_ids_and_commands_with_a_nul_are_refused(
     serve: Serve, postgres: str, faults: Callable[[], list[str]]
 ) -> None:
     base = serve(url=postgres)
-    with httpx.Client(base_url=base, trust_env=False) as http:
+    with httpx.Client(base_url=base, timeout=120, trust_env=False) as http:
         check_bad_ids(http)
     asyncio.run(check_nuls(Player(base)))
     assert faults() == []

@@ -41,7 +41,7 @@ def test_traffic_tells_what_the_view_tells_and_no_more(
         await watcher.connect(person.table_id)
         await person.connect(previews=True)
         await person.play_on(Chance(5))
-        await asyncio.sleep(0.1)
+        await watcher.until(lambda: watcher.result is not None)
         for client in (person, watcher):
             await client.close()
         return [person, watcher]

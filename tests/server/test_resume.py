@@ -11,7 +11,7 @@ from orrery.catalog import kit
 from orrery.core import record
 from orrery.core.chance import Chance
 from orrery.server.store import Store
-from tests.server.client import Player, play_together
+from tests.server.client import PATIENCE, Player, play_together, whose_turn
 from tests.server.conftest import Serve
 from tests.server.process import server_process
 
@@ -35,6 +35,7 @@ def test_a_resume_and_a_fresh_join_show_the_same(serve: Serve) -> None:
         await play_together([host], luck, 1)
         await host.caught_up((await host.undo())["seat_seq"])
         for turn in range(12):
+            await asyncio.gather(host.heard_all(), guest.heard_all())
             await host.disconnect()
             # While the host is away the guest goes on as far as possible, with undos.
             while guest.offers:
@@ -79,7 +80,7 @@ def test_after_a_restart_every_table_goes_on(serve: Serve, database: str) -> Non
             if player is players[0]:
                 await player.play_on(Chance(1))
                 fresh = await _twin(player)
-                assert fresh.seen() == player.seen()
+                await player.until(lambda: fresh.seen() == player.seen())  # noqa: B023
                 record.replay(await player.record(), kit)
             else:
                 assert await player.play_on(Chance(1), most=5) == 5
@@ -103,7 +104,8 @@ def test_killed_between_storing_and_telling(serve: Serve, database: str, die_aft
             await guest.join(player.table_id, "Guest")
             await asyncio.gather(player.connect(), guest.connect())
             await play_together([player, guest], Chance(die_after), die_after - 1)
-            last = player if player.offers else guest
+            last = await whose_turn([player, guest])
+            assert last is not None
             before = last.seat_seq
             sent: dict[str, Any] = {
                 "type": "choose",
@@ -113,7 +115,7 @@ def test_killed_between_storing_and_telling(serve: Serve, database: str, die_aft
             }
             await last.send(sent)
             await asyncio.gather(*(_gone(one) for one in (player, guest)))
-            process.wait(20)
+            process.wait(PATIENCE)
             assert process.returncode == -9
         assert "last-words" not in last.answers
         base = serve()

@@ -186,11 +186,11 @@ def test_serve_starts_says_where_and_stops_when_asked(database: str) -> None:
     line = json.loads(first)
     assert line["event"] == "listening" and line["url"].startswith("http://127.0.0.1:")
     retrying = httpx.HTTPTransport(retries=5)
-    with httpx.Client(transport=retrying, trust_env=False, timeout=30) as http:
+    with httpx.Client(transport=retrying, trust_env=False, timeout=120) as http:
         assert http.get(line["url"] + "api/health").json()["status"] == "ok"
     process.terminate()
     rest = process.stderr.read()
-    process.wait(30)
+    process.wait(120)
     process.stderr.close()
     assert '"event": "stopped"' in rest
     assert "Traceback" not in rest

@@ -15,9 +15,10 @@ from orrery.roll import (
 )
 from orrery.roll.colors import HOME
 from orrery.roll.reveal import reveal
+from orrery.roll.rules import Rules
 from orrery.roll.step import Stage
 from orrery.roll.table import ASSIGN as STAGE_ASSIGN
-from orrery.roll.table import Rules, Table
+from orrery.roll.table import Table
 from orrery.roll.terms import (
     BASE_PHASES,
     CHIPS_PER_PLAYER,

@@ -8,7 +8,7 @@ bring, module by module, and each of these is named after what it holds.
     texts     TEXTS: what its tiles say; RULES: steps of the base game that its rulebook speaks of
     wire      EMPIRE and TABLE: what it adds to a view as it travels
     choosing  NAMES, VALUES, chosen, components: how it is chosen for a game, and with what parts
-    rules     with_box: the rules of the base game as it changes them
+    rules     add_to: what it adds to the rules of the base game, and changes in them
     library   entries
     rulebook  its chapters
 """

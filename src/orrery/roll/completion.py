@@ -57,7 +57,7 @@ def grant(table: Table, seat: int) -> None:
     empire = table.empires[seat]
     face = empire.frame.building
     for power in empire.tableau.before_grant:
-        if power.asks(table, seat, face):
+        if table.rules.deed(power).granting(table, seat, face):
             return
     finish_tile(table, seat, False)
 
@@ -233,7 +233,7 @@ def _spend_rest(table: Table, seat: int, phase: int) -> None:
     empire.frame = Building(building, tuple(sorted(used)))
     _tell_built(table, seat)
     for power in empire.tableau.after_completion:
-        power.completed(table, seat, building, empire.frame.used)
+        power.completed(table, seat, FACES[building], empire.frame.used)
     if FACES[building].removes_settler:
         _ask_settler(table, seat)
     else:

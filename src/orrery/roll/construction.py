@@ -18,7 +18,7 @@ from orrery.roll.choices import (
 from orrery.roll.completion import complete
 from orrery.roll.dice import color_of, for_task, workers_of
 from orrery.roll.empire import Empire
-from orrery.roll.explore import take_offer
+from orrery.roll.explore import offers_of, take_offer
 from orrery.roll.fields import DIE, ON_DEVELOPMENT, ON_WORLD_STACK, write_die, write_place
 from orrery.roll.step import Stage, Step
 from orrery.roll.table import DEVELOP as STAGE_DEVELOP
@@ -75,7 +75,7 @@ class PuttingWorkers(Step):
         phase = table.phase()
         workers = _workers(table.empires[seat], phase)
         menu = [PUT.of(die) for die in sorted({for_task(worker, phase) for worker in workers})]
-        offers = _offers(table, seat, phase)
+        offers = offers_of(table, seat, phase)
         if offers and not workers:
             # What a power offers may be left; workers must be used.
             return [*offers, _DONE]
@@ -118,7 +118,7 @@ def build(table: Table, seat: int, phase: int) -> None:
             complete(table, seat, stack.pop(0))
             return
         workers = _workers(empire, phase)
-        if tableau.offers[phase] and _offers(table, seat, phase):
+        if tableau.offers[phase] and offers_of(table, seat, phase):
             # They may be used at any point of the work, so every worker is asked for.
             PUTTING_WORKERS.ask(table, seat)
             return
@@ -137,14 +137,6 @@ def build(table: Table, seat: int, phase: int) -> None:
 
 def _workers(empire: Empire, phase: int) -> list[int]:
     return workers_of(empire.workers, phase)
-
-
-def _offers(table: Table, seat: int, phase: int) -> list[Choice]:
-    """What powers offer now."""
-    found: list[Choice] = []
-    for offer in table.empires[seat].tableau.offers[phase]:
-        found += offer.offers(table, seat)
-    return found
 
 
 def _alike(workers: list[int], phase: int) -> bool:

@@ -105,8 +105,8 @@ class Exploring(Step):
         explorers_left = bool(menu)
         if empire.tableau.arranges_zone:
             menu += arrangements(empire)
-        for offer in empire.tableau.offers[EXPLORE]:
-            menu += offer.offers(table, seat)
+        if empire.tableau.offers[EXPLORE]:
+            menu += offers_of(table, seat, EXPLORE)
         if menu and not explorers_left:
             menu.append(_DONE)
         return menu
@@ -276,11 +276,20 @@ def resume_scout(table: Table) -> None:
         _ask_explore(table, seat)
 
 
+def offers_of(table: Table, seat: int, phase: int) -> list[Choice]:
+    """What powers offer in a phase now."""
+    found: list[Choice] = []
+    for offer in table.empires[seat].tableau.offers[phase]:
+        found += table.rules.deed(offer).offers(table, seat, offer)
+    return found
+
+
 def take_offer(table: Table, seat: int, phase: int, choice: Choice) -> None:
     """Carry out what a power offers in a phase."""
     for offer in table.empires[seat].tableau.offers[phase]:
-        if offer.takes(choice):
-            offer.take(table, seat, choice)
+        deed = table.rules.deed(offer)
+        if choice.kind in deed.answers:
+            deed.take(table, seat, offer, choice)
             return
     raise AssertionError(f"no power offers {choice.text!r}")
 

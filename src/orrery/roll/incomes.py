@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from orrery.roll.dice import color_of, world_under
 from orrery.roll.powers import Power
-from orrery.roll.terms import EXPLORE, PRODUCE
+from orrery.roll.terms import DEVELOP, EXPLORE, PHASES, PRODUCE, SETTLE, SHIP
 
 if TYPE_CHECKING:
     from orrery.roll.empire import Empire
     from orrery.roll.tableau import Tableau
     from orrery.roll.tiles.face import Face
+
+# The phases at whose end incomes are paid.
+INCOME_PHASES: Final = (EXPLORE, DEVELOP, SETTLE, PRODUCE, SHIP)
 
 
 class Income(Power):
@@ -33,6 +36,12 @@ class Income(Power):
     def join(self, tableau: Tableau, face: Face) -> None:
         for phase in self.phases():
             tableau.incomes[phase].append((face.index, self))
+
+    def check(self) -> None:
+        for phase in self.phases():
+            if phase not in INCOME_PHASES:
+                known = ", ".join([PHASES[known] for known in INCOME_PHASES])
+                raise ValueError(f"incomes are paid in {known} only, not in {PHASES[phase]}")
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,6 @@ from orrery.roll.colors import ALIEN, GENES, GRAY, NOVELTY, RARE
 from orrery.roll.terms import COLOR_COUNT, DEVELOP, DOLLAR, EXPLORE, PHASES, PRODUCE, SETTLE, SHIP
 
 if TYPE_CHECKING:
-    from orrery.core.choice import Choice
     from orrery.roll.table import Table
     from orrery.roll.tableau import Tableau
     from orrery.roll.tiles.face import Face
@@ -47,7 +46,11 @@ class Power:
         raise NotImplementedError
 
     def check(self) -> None:
-        """ValueError when the rules would never ask for this power; every tile's are checked."""
+        """ValueError when the rules would never ask for this power: no tile can be declared so."""
+
+    def needs_deed(self) -> bool:
+        """Whether its chapter must know what it does; see `Deed`."""
+        return False
 
 
 # ---- Assign ---------------------------------------------------------------------------------
@@ -67,6 +70,10 @@ class Reassign(Power):
     """Only to phases with a higher number."""
     most_worlds: int = -1
     """A world colour: all `most` with the most such worlds, 1 when tied for most, else none."""
+
+    def check(self) -> None:
+        if not 1 <= self.least <= self.most:
+            raise ValueError(f"nobody can move {self.least} to {self.most} workers")
 
     def reassigns(self) -> bool:
         return True
@@ -103,23 +110,14 @@ class DictateMoves(Power):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Offer(Power):
-    """Something that the owner may do at any moment of their own work in a phase."""
+    """Something that the owner may do at any moment of their own work in a phase; see `Deed`."""
 
     def moment(self) -> int:
         """The phase in which it is offered."""
         raise NotImplementedError
 
-    def offers(self, table: Table, seat: int) -> list[Choice]:
-        """The choices that it adds to the seat's menu now."""
-        raise NotImplementedError
-
-    def takes(self, choice: Choice) -> bool:
-        """Whether this choice is one of its own."""
-        raise NotImplementedError
-
-    def take(self, table: Table, seat: int, choice: Choice) -> None:
-        """Carry the choice out; the phase then goes on by itself."""
-        raise NotImplementedError
+    def needs_deed(self) -> bool:
+        return True
 
     def join(self, tableau: Tableau, face: Face) -> None:
         tableau.offers[self.moment()].append(self)
@@ -140,7 +138,7 @@ class VirtualWorkers(Power):
     phase: int
     colors: tuple[int, ...]
 
-    def __post_init__(self) -> None:
+    def check(self) -> None:
         if self.phase not in VIRTUAL_PHASES:
             known = " and ".join([PHASES[phase] for phase in VIRTUAL_PHASES])
             raise ValueError(f"only {known} have virtual workers, not {PHASES[self.phase]}")
@@ -345,7 +343,7 @@ class BuyChip(Power):
 class AfterCompletion(Power):
     """Does something each time its owner completes a tile."""
 
-    def completed(self, table: Table, seat: int, face: int, used: tuple[int, ...]) -> None:
+    def completed(self, table: Table, seat: int, built: Face, used: tuple[int, ...]) -> None:
         """The tile was completed with these dice."""
         raise NotImplementedError
 
@@ -358,22 +356,20 @@ class AfterCompletion(Power):
 
 
 class BeforeGrant(Power):
-    """Has a say in what becomes of the dice that a new tile grants."""
+    """Has a say in what becomes of the dice that a new tile grants; see `Deed.granting`."""
 
-    def asks(self, table: Table, seat: int, face: int) -> bool:
-        """True if the power asks its owner something before the tile's dice are taken."""
-        raise NotImplementedError
+    def needs_deed(self) -> bool:
+        return True
 
     def join(self, tableau: Tableau, face: Face) -> None:
         tableau.before_grant.append(self)
 
 
 class AfterConsume(Power):
-    """Does something each time its owner Consumes a good."""
+    """Does something each time its owner Consumes a good; see `Deed.consumed`."""
 
-    def consumed(self, table: Table, seat: int, world: int, good: int) -> bool:
-        """The good was Consumed; True if the power asks what becomes of it."""
-        raise NotImplementedError
+    def needs_deed(self) -> bool:
+        return True
 
     def join(self, tableau: Tableau, face: Face) -> None:
         tableau.after_consume.append(self)

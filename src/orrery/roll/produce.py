@@ -12,7 +12,7 @@ from orrery.roll import choices
 from orrery.roll.choices import DONE
 from orrery.roll.dice import color_of, for_task, on_world, workers_of
 from orrery.roll.empire import Empire
-from orrery.roll.explore import take_offer
+from orrery.roll.explore import offers_of, take_offer
 from orrery.roll.fields import DIE, WORLD, write_die
 from orrery.roll.frames import NOT_YET
 from orrery.roll.step import Stage, Step
@@ -56,9 +56,7 @@ class Producing(Step):
         dice = sorted({for_task(worker, PRODUCE) for worker in _producers(empire)})
         worlds = open_worlds(empire)
         menu = [choices.PRODUCE.of(die, world) for die in dice for world in worlds]
-        offers: list[Choice] = []
-        for offer in empire.tableau.offers[PRODUCE]:
-            offers += offer.offers(table, seat)
+        offers = offers_of(table, seat, PRODUCE)
         if offers:
             # Producers must be used; only what a power offers may be left.
             menu += offers if menu else [*offers, _DONE]

@@ -106,7 +106,7 @@ class Shipping(Step):
             table.pay_chips(seat, chips, "Consume")
             table.pay_credits(seat, tableau.consume_credits[WORLD_COLOR[world]], "Consume")
             for power in tableau.after_consume:
-                if power.consumed(table, seat, world, shipped):
+                if table.rules.deed(power).consumed(table, seat, world, shipped):
                     return
             table.finish(empire, shipped)
         go_on_shipping(table, seat)

@@ -23,8 +23,9 @@ from orrery.roll.empire import Empire
 from orrery.roll.frames import RollFrame, StageFrame
 from orrery.roll.options import RollOptions
 from orrery.roll.parts import BoardView, Keepsake
+from orrery.roll.rules import Rules
 from orrery.roll.step import Step
-from orrery.roll.table import SETUP, STAGES, Rules, Table
+from orrery.roll.table import SETUP, STAGES, Table
 from orrery.roll.tableau import Tableau
 from orrery.roll.terms import (
     COLOR_COUNT,

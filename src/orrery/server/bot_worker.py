@@ -37,6 +37,8 @@ class Request(msgspec.Struct):
     bot: str
     player: str = ""
     """The name under which it sits there."""
+    luck: int | None = None
+    """What decides its ties; at most tables nobody knows. A guide's table is the same for all."""
 
 
 class Reply(msgspec.Struct):
@@ -59,7 +61,8 @@ class Thinker:
         key = (request.table, request.seat, request.bot)
         bot = self._bots.get(key)
         if bot is None:
-            luck = Chance(int.from_bytes(os.urandom(16), "little"))
+            seed = request.luck
+            luck = Chance(int.from_bytes(os.urandom(16), "little") if seed is None else seed)
             bot = self._bots[key] = make_bot(request.bot, request.game, luck, player=request.player)
         return bot.choose(Situation(history.game, request.seat)).text
 

@@ -360,7 +360,10 @@ class Hall:
         row, bot, at, seat_seq = table.row, table.bot_of(seat), table.at, table.seat_seqs[seat]
         name = table.seats[seat].name
         moves = table.moves()
-        request = Request(row.id, row.game, row.options, str(row.seed), moves, seat, bot, name)
+        luck = GUIDES[row.guide].seed + seat if row.guide else None
+        request = Request(
+            row.id, row.game, row.options, str(row.seed), moves, seat, bot, name, luck
+        )
         text = ""
         try:
             text = await self.desk.ask(request)

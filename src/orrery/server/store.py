@@ -18,7 +18,7 @@ from orrery.server.database import StoreError, open_database
 from orrery.server.neighbours import Neighbours
 from orrery.server.probe import Probe
 from orrery.server.schema import PRESENCE, SEATS, STEPS, TABLES
-from orrery.server.writer import NOBODY, Step, TakenError, Writer
+from orrery.server.writer import FLUSH_EVERY, NOBODY, Step, TakenError, Writer
 
 __all__ = ["NOBODY", "SeatRow", "Step", "Store", "StoreError", "TableRow", "TakenError"]
 
@@ -58,11 +58,11 @@ class TableRow:
 class Store:
     """The database of one server. Its methods block, except `append`; call them from a thread."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, flush_every: float = FLUSH_EVERY) -> None:
         self._engine = open_database(url)
         self._probe = Probe(self._engine)
         self.neighbours = Neighbours(self._engine)
-        self._writer = Writer(self._engine, self._probe, self.neighbours)
+        self._writer = Writer(self._engine, self._probe, self.neighbours, flush_every)
 
     def close(self) -> None:
         """Finish what waits to be written, then let go of the database."""

@@ -60,8 +60,11 @@ class _Append:
 class Writer:
     """Stores steps in the order in which they come."""
 
-    def __init__(self, engine: Engine, probe: Probe, neighbours: Neighbours) -> None:
+    def __init__(
+        self, engine: Engine, probe: Probe, neighbours: Neighbours, flush_every: float = FLUSH_EVERY
+    ) -> None:
         self._engine = engine
+        self._flush_every = flush_every
         self._probe = probe
         self._neighbours = neighbours
         self._sqlite = engine.dialect.name == SQLITE
@@ -102,7 +105,7 @@ class Writer:
                 batch.append(more)
             self._write_batch(batch)
             # A step that came alone has nobody to wait for: a table by itself is not slowed down.
-            next_flush = began + FLUSH_EVERY if len(batch) > 1 else 0.0
+            next_flush = began + self._flush_every if len(batch) > 1 else 0.0
 
     def _write_batch(self, batch: Sequence[_Append]) -> None:
         problem = self._try_batch(batch)

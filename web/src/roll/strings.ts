@@ -118,6 +118,7 @@ export const rollWords = {
   zoneTip: ' show the construction zone',
   emptyStack: { development: 'No development yet', world: 'No world yet' },
   progress: (dice: number, cost: number) => `${dice} of ${cost}`,
+  lying: (dice: number) => (dice === 1 ? '1 die' : `${dice} dice`),
   tableau: 'Your tableau',
   tableauSeen: (name: string) => `${name}’s tableau`,
   tableauOf: (name: string) => `${name}’s empire`,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import insort
+from typing import Final
 
 from orrery.core.choice import Choice
 from orrery.core.events import EVERYONE
@@ -17,10 +18,11 @@ from orrery.roll.dice import (
     shows_dollar,
 )
 from orrery.roll.fields import COLUMN, DIE, PHASE, WORLD
-from orrery.roll.powers import Power
 from orrery.roll.produce import open_worlds
 from orrery.roll.rivalry.choices import INHABIT, LAUNCH, SHIFT
 from orrery.roll.rivalry.colors import TALENT
+from orrery.roll.rivalry.powers import BuildTop, GoodsFromCitizenry, ShiftExplorers
+from orrery.roll.rules import Deed
 from orrery.roll.table import Table
 from orrery.roll.terms import (
     COLORS,
@@ -29,31 +31,6 @@ from orrery.roll.terms import (
 )
 from orrery.roll.tiles.tileset import FACES, NAMES, tile_of
 from orrery.roll.zone import stack_of
-
-
-def shifts(table: Table, seat: int, most: int) -> list[Choice]:
-    """Predictive Modeling: unused real explorers may move to later phases of this round."""
-    empire = table.empires[seat]
-    if empire.frame.moves_made >= most:
-        return []
-    explorers = sorted(
-        {
-            for_task(worker, EXPLORE)
-            for worker in empire.workers
-            if column_of(worker) == EXPLORE and not is_virtual(worker)
-        }
-    )
-    phases = [
-        phase for phase in range(EXPLORE + 1, table.rules.phases) if table.occurring >> phase & 1
-    ]
-    return [SHIFT.of(die, EXPLORE, phase) for die in explorers for phase in phases]
-
-
-def shift(table: Table, seat: int, choice: Choice) -> None:
-    """Move an explorer to another phase."""
-    empire = table.empires[seat]
-    empire.frame = empire.frame.once_more()
-    move_worker(table, seat, choice)
 
 
 def move_worker(table: Table, seat: int, choice: Choice) -> None:
@@ -82,45 +59,85 @@ def move_worker(table: Table, seat: int, choice: Choice) -> None:
         )
 
 
-def habitats(table: Table, seat: int, most: int) -> list[Choice]:
+class Shifting(Deed[ShiftExplorers]):
+    """Predictive Modeling: unused real explorers may move to later phases of this round."""
+
+    power = ShiftExplorers
+    answers = (SHIFT,)
+
+    def offers(self, table: Table, seat: int, power: ShiftExplorers) -> list[Choice]:
+        empire = table.empires[seat]
+        if empire.frame.moves_made >= power.most:
+            return []
+        explorers = sorted(
+            {
+                for_task(worker, EXPLORE)
+                for worker in empire.workers
+                if column_of(worker) == EXPLORE and not is_virtual(worker)
+            }
+        )
+        phases = [
+            phase
+            for phase in range(EXPLORE + 1, table.rules.phases)
+            if table.occurring >> phase & 1
+        ]
+        return [SHIFT.of(die, EXPLORE, phase) for die in explorers for phase in phases]
+
+    def take(self, table: Table, seat: int, power: ShiftExplorers, choice: Choice) -> None:
+        empire = table.empires[seat]
+        empire.frame = empire.frame.once_more()
+        move_worker(table, seat, choice)
+
+
+class Inhabiting(Deed[GoodsFromCitizenry]):
     """Habitat Terraforming: dice of the Citizenry may become goods."""
-    empire = table.empires[seat]
-    if empire.frame.moves_made >= most:
-        return []
-    return [
-        INHABIT.of(world, color)
-        for color in range(TALENT)
-        if empire.citizenry[color]
-        for world in open_worlds(empire)
-    ]
+
+    power = GoodsFromCitizenry
+    answers = (INHABIT,)
+
+    def offers(self, table: Table, seat: int, power: GoodsFromCitizenry) -> list[Choice]:
+        empire = table.empires[seat]
+        if empire.frame.moves_made >= power.most:
+            return []
+        return [
+            INHABIT.of(world, color)
+            for color in range(TALENT)
+            if empire.citizenry[color]
+            for world in open_worlds(empire)
+        ]
+
+    def take(self, table: Table, seat: int, power: GoodsFromCitizenry, choice: Choice) -> None:
+        empire = table.empires[seat]
+        empire.frame = empire.frame.once_more()
+        color, world = DIE.of(choice), WORLD.of(choice)
+        empire.citizenry[color] -= 1
+        insort(empire.goods, on_world(color, world))
+        if table.events is not None:
+            facts = {"color": COLORS[color], "from": "citizenry", "world": NAMES[world]}
+            table.tell("produced", seat, EVERYONE, {**facts})
 
 
-def inhabit(table: Table, seat: int, choice: Choice) -> None:
-    """A die of the Citizenry becomes a good."""
-    empire = table.empires[seat]
-    empire.frame = empire.frame.once_more()
-    color, world = DIE.of(choice), WORLD.of(choice)
-    empire.citizenry[color] -= 1
-    insort(empire.goods, on_world(color, world))
-    if table.events is not None:
-        facts = {"color": COLORS[color], "from": "citizenry", "world": NAMES[world]}
-        table.tell("produced", seat, EVERYONE, {**facts})
-
-
-def launches(table: Table, seat: int, phase: int, but: int) -> list[Choice]:
+class Launching(Deed[BuildTop]):
     """Colony Ship, R&D Crash Program: the top tile may be moved into the tableau."""
-    stack = stack_of(table.empires[seat], phase)
-    if not stack or (but >= 0 and FACES[stack[0]].color == but):
-        return []
-    return [LAUNCH.of(stack[0])]
+
+    power = BuildTop
+    answers = (LAUNCH,)
+
+    def offers(self, table: Table, seat: int, power: BuildTop) -> list[Choice]:
+        stack = stack_of(table.empires[seat], power.phase)
+        if not stack or (power.but >= 0 and FACES[stack[0]].color == power.but):
+            return []
+        return [LAUNCH.of(stack[0])]
+
+    def take(self, table: Table, seat: int, power: BuildTop, choice: Choice) -> None:
+        """The tile with the power goes to the bag, the top tile of the stack to the tableau."""
+        empire = table.empires[seat]
+        spent = next(face for face in empire.tableau.faces if power in FACES[face].powers)
+        empire.tableau = empire.tableau.without_face(spent)
+        table.bag.append(tile_of(spent))
+        if table.events is not None:
+            table.tell("spent-tile", seat, EVERYONE, {"tile": NAMES[spent]})
+        complete_without_workers(table, seat, stack_of(empire, power.phase).pop(0))
 
 
-def launch(table: Table, seat: int, power: Power, phase: int) -> None:
-    """The tile with the power goes to the bag, the top tile of the stack to the tableau."""
-    empire = table.empires[seat]
-    spent = next(face for face in empire.tableau.faces if power in FACES[face].powers)
-    empire.tableau = empire.tableau.without_face(spent)
-    table.bag.append(tile_of(spent))
-    if table.events is not None:
-        table.tell("spent-tile", seat, EVERYONE, {"tile": NAMES[spent]})
-    complete_without_workers(table, seat, stack_of(empire, phase).pop(0))
+DEEDS: Final = (Shifting(), Inhabiting(), Launching())

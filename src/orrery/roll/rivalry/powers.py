@@ -7,13 +7,11 @@ from typing import TYPE_CHECKING, Final
 
 from orrery.roll.bonuses import Bonus
 from orrery.roll.dice import color_of
-from orrery.roll.frames import Shipping
 from orrery.roll.incomes import Income
 from orrery.roll.powers import AfterCompletion, AfterConsume, BeforeGrant, Offer, Power
-from orrery.roll.terms import EXPLORE, PRODUCE
+from orrery.roll.terms import DEVELOP, EXPLORE, PHASES, PRODUCE, SETTLE
 
 if TYPE_CHECKING:
-    from orrery.core.choice import Choice
     from orrery.roll.empire import Empire
     from orrery.roll.table import Table
     from orrery.roll.tableau import Tableau
@@ -36,6 +34,10 @@ class MoveAtReveal(Power):
     def join(self, tableau: Tableau, face: Face) -> None:
         tableau.reveal_moves.append(self.moment)
 
+    def check(self) -> None:
+        if self.moment not in (FORECAST, FINE_TUNE):
+            raise ValueError("Reveal has two moments at which workers move")
+
 
 @dataclass(frozen=True)
 class Helpers(Power):
@@ -46,6 +48,10 @@ class Helpers(Power):
 
     def join(self, tableau: Tableau, face: Face) -> None:
         tableau.helpers[self.phase].append(self.color)
+
+    def check(self) -> None:
+        if self.phase not in (DEVELOP, SETTLE):
+            raise ValueError(f"tiles are completed in develop and settle, not {PHASES[self.phase]}")
 
 
 @dataclass(frozen=True)
@@ -79,10 +85,8 @@ class ChipForSettler(AfterCompletion):
 
     color: int
 
-    def completed(self, table: Table, seat: int, face: int, used: tuple[int, ...]) -> None:
-        from orrery.roll.tiles.tileset import IS_WORLD  # noqa: PLC0415 - declared before the set is
-
-        if IS_WORLD[face] and any(color_of(die) == self.color for die in used):
+    def completed(self, table: Table, seat: int, built: Face, used: tuple[int, ...]) -> None:
+        if built.is_world and any(color_of(die) == self.color for die in used):
             table.pay_chips(seat, 1, "settlers")
 
     def most_chips(self) -> int:
@@ -93,34 +97,15 @@ class ChipForSettler(AfterCompletion):
 class CreditPerColorConsumed(AfterConsume):
     """$1 for each world colour from which a good is Consumed, once a phase."""
 
-    def consumed(self, table: Table, seat: int, world: int, good: int) -> bool:
-        empire = table.empires[seat]
-        bit = 1 << empire.tableau.world_colors[world]
-        paid = empire.frame.paid_colors
-        if not paid & bit:
-            empire.frame = Shipping(paid | bit)
-            table.pay_credits(seat, 1, "a new colour")
-        return False
-
 
 @dataclass(frozen=True)
 class SwapConsumedGood(AfterConsume):
     """May swap a good Consumed from the world that is never traded for another die."""
 
-    def consumed(self, table: Table, seat: int, world: int, good: int) -> bool:
-        from orrery.roll.rivalry import swaps  # noqa: PLC0415 - declared before the chapters are
-
-        return swaps.SWAPPING.asks(table, seat, world, good)
-
 
 @dataclass(frozen=True)
 class LayGrantedDie(BeforeGrant):
     """May lay a die that a new world grants, if of its colour, on that world as a good."""
-
-    def asks(self, table: Table, seat: int, face: int) -> bool:
-        from orrery.roll.rivalry import swaps  # noqa: PLC0415 - declared before the chapters are
-
-        return swaps.LAYING.asks(table, seat, face)
 
 
 @dataclass(frozen=True)
@@ -132,21 +117,6 @@ class ShiftExplorers(Offer):
     def moment(self) -> int:
         return EXPLORE
 
-    def offers(self, table: Table, seat: int) -> list[Choice]:
-        from orrery.roll.rivalry import offers  # noqa: PLC0415 - declared before the chapters are
-
-        return offers.shifts(table, seat, self.most)
-
-    def takes(self, choice: Choice) -> bool:
-        from orrery.roll.rivalry.choices import SHIFT  # noqa: PLC0415 - as above
-
-        return choice.kind is SHIFT
-
-    def take(self, table: Table, seat: int, choice: Choice) -> None:
-        from orrery.roll.rivalry import offers  # noqa: PLC0415 - as above
-
-        offers.shift(table, seat, choice)
-
 
 @dataclass(frozen=True)
 class GoodsFromCitizenry(Offer):
@@ -156,21 +126,6 @@ class GoodsFromCitizenry(Offer):
 
     def moment(self) -> int:
         return PRODUCE
-
-    def offers(self, table: Table, seat: int) -> list[Choice]:
-        from orrery.roll.rivalry import offers  # noqa: PLC0415 - declared before the chapters are
-
-        return offers.habitats(table, seat, self.most)
-
-    def takes(self, choice: Choice) -> bool:
-        from orrery.roll.rivalry.choices import INHABIT  # noqa: PLC0415 - as above
-
-        return choice.kind is INHABIT
-
-    def take(self, table: Table, seat: int, choice: Choice) -> None:
-        from orrery.roll.rivalry import offers  # noqa: PLC0415 - as above
-
-        offers.inhabit(table, seat, choice)
 
 
 @dataclass(frozen=True)
@@ -185,21 +140,6 @@ class BuildTop(Offer):
 
     def moment(self) -> int:
         return self.phase
-
-    def offers(self, table: Table, seat: int) -> list[Choice]:
-        from orrery.roll.rivalry import offers  # noqa: PLC0415 - declared before the chapters are
-
-        return offers.launches(table, seat, self.phase, self.but)
-
-    def takes(self, choice: Choice) -> bool:
-        from orrery.roll.rivalry.choices import LAUNCH  # noqa: PLC0415 - as above
-
-        return choice.kind is LAUNCH
-
-    def take(self, table: Table, seat: int, choice: Choice) -> None:
-        from orrery.roll.rivalry import offers  # noqa: PLC0415 - as above
-
-        offers.launch(table, seat, self, self.phase)
 
 
 @dataclass(frozen=True)

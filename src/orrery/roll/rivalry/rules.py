@@ -6,7 +6,7 @@ from typing import Final
 
 from orrery.roll.colors import HOME
 from orrery.roll.powers import Reassign
-from orrery.roll.rivalry import dollar, reveal, setup
+from orrery.roll.rivalry import dollar, offers, reveal, setup, swaps
 
 # Imported for what it teaches the log.
 from orrery.roll.rivalry import log as _log  # noqa: F401
@@ -15,7 +15,8 @@ from orrery.roll.rivalry.components import DICE_ADDED, STAND_IN
 from orrery.roll.rivalry.components import components as known_components
 from orrery.roll.rivalry.deal.rules import add_deal_game
 from orrery.roll.rivalry.orb.rules import add_orb
-from orrery.roll.table import ASSIGN, SETUP, Rules
+from orrery.roll.rules import Rules
+from orrery.roll.table import ASSIGN, SETUP
 from orrery.roll.terms import DOLLAR, FACE_SYMBOLS, WILD
 from orrery.roll.tiles.tileset import SETS_OF_BOXES
 
@@ -39,6 +40,7 @@ def add_to(rules: Rules, boxes: tuple[str, ...], label: str) -> None:
     rules.factions += _TILES.factions
     rules.home_worlds += _TILES.home_worlds
     rules.tiles += _TILES.tiles
+    rules.learn(*offers.DEEDS, *swaps.DEEDS)
     rules.open(setup.SetupWithRemoval(rules.stages[SETUP]))
     rules.open(reveal.AssignWithRevealTiming(rules.stages[ASSIGN]))
     if "deal" in boxes or "orb" in boxes:

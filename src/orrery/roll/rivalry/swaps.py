@@ -1,4 +1,4 @@
-"""Two questions of single tiles: where a granted die lies, and what a Consumed good becomes."""
+"""Powers of single tiles: where a granted die lies, what a Consumed good becomes or brings."""
 
 from __future__ import annotations
 
@@ -14,6 +14,8 @@ from orrery.roll.fields import DIE
 from orrery.roll.frames import Shipping
 from orrery.roll.rivalry.choices import LAY, NO_SWAP, SPARE, SWAP
 from orrery.roll.rivalry.colors import LEADER, TALENT
+from orrery.roll.rivalry.powers import CreditPerColorConsumed, LayGrantedDie, SwapConsumedGood
+from orrery.roll.rules import Deed
 from orrery.roll.step import Step
 from orrery.roll.table import Table
 from orrery.roll.terms import (
@@ -30,16 +32,6 @@ class Laying(Step):
     prompt = "Lay the die on the new world, or spare it."
     rule = "Immediate effects"
     answers = (LAY, SPARE)
-
-    def asks(self, table: Table, seat: int, face: int) -> bool:
-        """Ask the seat if the world grants such a die."""
-        world = FACES[face]
-        granted = [die for die in world.dice if die.color == world.color]
-        # Fine Points: nothing more on a world that gives its die as a good anyway.
-        if not world.color or not granted or any(die.to == TO_WORLD for die in world.dice):
-            return False
-        self.ask(table, seat)
-        return True
 
     def menu(self, table: Table, seat: int) -> list[Choice]:
         return [LAY.of(), SPARE.of()]
@@ -58,15 +50,6 @@ class Swapping(Step):
     prompt = "Swap the good for another die, or not."
     rule = "Ship: Consume"
     answers = (SWAP, NO_SWAP)
-
-    def asks(self, table: Table, seat: int, world: int, good: int) -> bool:
-        """Ask the seat if the good comes from such a world and the supply has dice."""
-        if not UNTRADED[world] or not table.can_substitute():
-            return False
-        empire = table.empires[seat]
-        empire.frame = Shipping(empire.frame.paid_colors, (good,))
-        self.ask(table, seat)
-        return True
 
     def menu(self, table: Table, seat: int) -> list[Choice]:
         colors = [color for color in range(TALENT) if table.supply[color] and color != LEADER]
@@ -96,3 +79,50 @@ class Swapping(Step):
 
 LAYING: Final = Laying()
 SWAPPING: Final = Swapping()
+
+
+class LayingGranted(Deed[LayGrantedDie]):
+    """Asks if the new world grants a die of its own colour."""
+
+    power = LayGrantedDie
+
+    def granting(self, table: Table, seat: int, face: int) -> bool:
+        world = FACES[face]
+        granted = [die for die in world.dice if die.color == world.color]
+        # Fine Points: nothing more on a world that gives its die as a good anyway.
+        if not world.color or not granted or any(die.to == TO_WORLD for die in world.dice):
+            return False
+        LAYING.ask(table, seat)
+        return True
+
+
+class SwappingConsumed(Deed[SwapConsumedGood]):
+    """Asks if the good comes from the world that is never traded and the supply has dice."""
+
+    power = SwapConsumedGood
+
+    def consumed(self, table: Table, seat: int, world: int, good: int) -> bool:
+        if not UNTRADED[world] or not table.can_substitute():
+            return False
+        empire = table.empires[seat]
+        empire.frame = Shipping(empire.frame.paid_colors, (good,))
+        SWAPPING.ask(table, seat)
+        return True
+
+
+class PayingColors(Deed[CreditPerColorConsumed]):
+    """Pays for a world colour that no good was Consumed from in this phase."""
+
+    power = CreditPerColorConsumed
+
+    def consumed(self, table: Table, seat: int, world: int, good: int) -> bool:
+        empire = table.empires[seat]
+        bit = 1 << empire.tableau.world_colors[world]
+        paid = empire.frame.paid_colors
+        if not paid & bit:
+            empire.frame = Shipping(paid | bit)
+            table.pay_credits(seat, 1, "a new colour")
+        return False
+
+
+DEEDS: Final = (LayingGranted(), SwappingConsumed(), PayingColors())

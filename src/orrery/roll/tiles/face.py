@@ -50,6 +50,8 @@ class Face:
 
     def __post_init__(self) -> None:
         self.index = self.tile = self.other = -1
+        for power in self.powers:
+            power.check()
 
     @property
     def reassign(self) -> bool:

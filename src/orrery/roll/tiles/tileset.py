@@ -70,8 +70,6 @@ def _collect() -> None:
     FACES.extend(HOME_WORLDS)
     FACES.extend(_generic_tiles())
     for index, face in enumerate(FACES):
-        for power in face.powers:
-            power.check()
         face.index = index
         if face.tile >= 0:
             face.other = index ^ 1

@@ -22,7 +22,8 @@ from orrery.roll.rivalry.deal.choices import (
 from orrery.roll.rivalry.deal.faces import DEAL_FACES
 from orrery.roll.rivalry.deal.mat import board_of, clean_up, face_text, put_dealer
 from orrery.roll.rivalry.dollar import enter_dollar, has_worker
-from orrery.roll.table import Table, Task
+from orrery.roll.rules import Task
+from orrery.roll.table import Table
 from orrery.roll.terms import COLORS, DOLLAR
 
 REFUSAL_CREDITS: Final = 1

@@ -16,8 +16,9 @@ from orrery.roll.rivalry.deal.mat import (
     set_out,
 )
 from orrery.roll.rivalry.deal.words import teach_sentences
+from orrery.roll.rules import Rules
 from orrery.roll.step import Around
-from orrery.roll.table import ASSIGN, MANAGE, Rules, Table
+from orrery.roll.table import ASSIGN, MANAGE, Table
 
 teach_sentences()
 

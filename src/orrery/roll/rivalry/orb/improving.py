@@ -19,8 +19,9 @@ from orrery.roll.rivalry.orb.die import (
     orb_of,
     why_not_improved,
 )
+from orrery.roll.rules import Task
 from orrery.roll.step import Step
-from orrery.roll.table import ASSIGN, Table, Task
+from orrery.roll.table import ASSIGN, Table
 from orrery.roll.terms import COLORS, DOLLAR
 
 POINTS_PER_RESEARCHER: Final = 2

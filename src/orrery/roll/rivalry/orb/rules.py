@@ -18,8 +18,9 @@ from orrery.roll.rivalry.orb.die import (
     adjacent,
     orb_of,
 )
+from orrery.roll.rules import Rules
 from orrery.roll.step import Around
-from orrery.roll.table import ASSIGN, Rules, Table
+from orrery.roll.table import ASSIGN, Table
 
 CHIPS_PER_PLAYER: Final = 15
 END_SQUARES: Final = 15
