@@ -3,12 +3,12 @@
 import numpy as np
 import pytest
 
-from orrery.bots.judge import Judge
+from orrery.bots.judging.judge import Judge
+from orrery.bots.judging.race import VOCABULARY as RACE
+from orrery.bots.judging.race import RaceMind
+from orrery.bots.judging.roll import VOCABULARY as ROLL
+from orrery.bots.judging.vocabulary import Vocabulary
 from orrery.bots.race_features import binary_size, dense_size
-from orrery.bots.race_mind import RaceMind
-from orrery.bots.race_mind import VOCABULARY as RACE
-from orrery.bots.roll_mind import VOCABULARY as ROLL
-from orrery.bots.vocabulary import Vocabulary
 from orrery.catalog import kit
 from orrery.core.choice import Lexicon, Sort, numbered
 from tests.bots.test_race_levels import game_at

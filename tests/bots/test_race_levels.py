@@ -7,10 +7,9 @@ import pytest
 
 from orrery.bots.bot import Situation
 from orrery.bots.explanation import explanation_of
-from orrery.bots.judge import Judge
 from orrery.bots.net import Net, WeightsError
 from orrery.bots.race_features import VERSION, binary_size, dense_size, features
-from orrery.bots.race_mind import VOCABULARY, WEIGHTS, load_judge, shipped_judge, weights_file
+from orrery.bots.race_values import WEIGHTS, load_net, shipped_net, weights_file
 from orrery.bots.roster import bots_for, make_bot
 from orrery.catalog import kit
 from orrery.core.chance import Chance
@@ -55,19 +54,17 @@ def test_all_levels_play_all_kinds_of_game(players: int, variant: str) -> None:
             assert bot.choose(Situation(game, seat)) in game.choices(seat)
 
 
-@pytest.mark.parametrize("level", ["adept", "expert"])
-def test_a_bot_says_what_it_considered_and_why(level: str) -> None:
+def test_a_bot_says_what_it_considered_and_why() -> None:
     choices = 4
     while not (asked := game_at(choices).decision(0)) or asked.kind != "action":
         choices += 1
     game, seat = game_at(choices), 0
-    bot = make_bot(level, "race", Chance(1), 0.05)
+    bot = make_bot("adept", "race", Chance(1))
     choice = bot.choose(Situation(game, seat))
     said = explanation_of(bot, choice.text)
     assert said.choice == said.considered[0].choice == choice.text
-    assert said.bot == level and said.why
-    assert all(0 <= each.chance <= 1 for each in said.considered)
-    assert all((each.samples > 0) == (level == "expert") for each in said.considered)
+    assert said.bot == "adept" and said.why
+    assert all(0 <= each.chance <= 1 and each.samples > 0 for each in said.considered)
     simple = explanation_of(make_bot("novice", "race", Chance(1)), "pass")
     assert simple.why == "A rule of thumb prefers it."
 
@@ -93,28 +90,24 @@ def test_features_fit_the_net_and_tell_nothing_hidden(players: int, variant: str
 def test_weights_come_with_the_program_small_and_read_once(players: int, variant: str) -> None:
     path = WEIGHTS / weights_file(players, variant)
     assert path.stat().st_size < 600_000
-    assert shipped_judge(players, variant) is shipped_judge(players, variant)
+    assert shipped_net(players, variant) is shipped_net(players, variant)
 
 
 def test_wrong_weights_are_refused_with_the_reason(tmp_path: Path) -> None:
     path = tmp_path / "x.npz"
     with pytest.raises(WeightsError, match="no weights at"):
-        load_judge(path, 2)
+        load_net(path, 2)
     path.write_bytes(b"no zip at all")
     with pytest.raises(WeightsError, match="no file of weights"):
-        load_judge(path, 2)
-    sizes = (binary_size(2), dense_size(2), VOCABULARY)
-    Judge.fresh("race", VERSION + 1, *sizes, 1).save(path)
+        load_net(path, 2)
+    sizes = (binary_size(2), dense_size(2))
+    Net.fresh("race", VERSION + 1, *sizes, (4, 4), 2, 1).save(path)
     with pytest.raises(WeightsError, match="train them anew"):
-        load_judge(path, 2)
-    Judge.fresh("roll", VERSION, *sizes, 1).save(path)
+        load_net(path, 2)
+    Net.fresh("roll", VERSION, *sizes, (4, 4), 2, 1).save(path)
     with pytest.raises(WeightsError, match="'roll'"):
-        load_judge(path, 2)
-    words = len(VOCABULARY)
-    Net.fresh("race", VERSION, sizes[0] + words, sizes[1], (4, 4), 2, 1).save(path)
-    with pytest.raises(WeightsError, match="other words of choices"):
-        load_judge(path, 2)
-    Judge.fresh("race", VERSION, *sizes, 1).save(path)
+        load_net(path, 2)
+    Net.fresh("race", VERSION, *sizes, (4, 4), 2, 1).save(path)
     with pytest.raises(WeightsError, match="wrong shape"):
-        load_judge(path, 3)
-    assert np.isfinite(load_judge(path, 2).net.parts["w1"]).all()
+        load_net(path, 3)
+    assert np.isfinite(load_net(path, 2).parts["w1"]).all()

@@ -1,39 +1,21 @@
 """Training: it learns, keeps what it learned, and goes on from there."""
 
 import json
-from functools import partial
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
 import pytest
 
-from orrery.bots.judge import Judge
 from orrery.bots.net import Net, chances
 from orrery.catalog import kit
-from orrery.core.chance import Chance
-from orrery.lab.learning import selfplay
 from orrery.lab.learning.adam import Adam, cross_entropy, learn_values
-from orrery.lab.learning.lessons import Sample, Subject, outcomes
-from orrery.lab.learning.race_lessons import race_subject
-from orrery.lab.learning.replay import Replay, packed
+from orrery.lab.learning.race_lessons import lesson, race_subject
 from orrery.lab.learning.roll_lessons import roll_subject
-from orrery.lab.learning.selfplay import SelfPlay, share_of_wins
 from orrery.lab.learning.training import Plan, train
 from tests.cli.conftest import Orrery, home, orrery
 
 __all__ = ["home", "orrery"]
-
-OPTIONS = kit("race").options({"players": "2"})
-SUBJECTS = {
-    "race-2": partial(race_subject, OPTIONS),
-    "roll": partial(roll_subject, False),
-    "roll-rivalry": partial(roll_subject, True),
-}
-
-
-def fresh_judge(subject: Subject) -> Judge:
-    inputs = (subject.features, subject.version, subject.binary, subject.dense, subject.vocabulary)
-    return Judge.fresh(*inputs, 1)
 
 
 def test_a_net_learns_what_is_there_to_learn() -> None:
@@ -49,90 +31,48 @@ def test_a_net_learns_what_is_there_to_learn() -> None:
     assert after < 0.3 < before
 
 
-def test_the_latest_samples_take_the_place_of_the_oldest() -> None:
-    samples = [Sample(([number % 4], [number / 8]), number / 8, 0.0) for number in range(6)]
-    replay = Replay(4, 1, 4)
-    replay.add(packed(samples, 4, 1))
-    matrix, wins, _ = replay.batch(np.random.default_rng(1), 64)
-    assert sorted(set(wins.tolist())) == [2 / 8, 3 / 8, 4 / 8, 5 / 8]
-    for row, win in zip(matrix, wins, strict=True):
-        number = round(win * 8)
-        assert row[number % 4] == 1 and row[:4].sum() == 1 and row[4] == win
+def test_a_lesson_shares_out_the_win() -> None:
+    options = kit("race").options({"players": "2"})
+    samples = lesson(options, 4)
+    assert samples == lesson(options, 4)
+    targets = sorted({sample.win for sample in samples})
+    assert len(targets) == 2 and 0.99 < sum(targets) < 1.01
 
 
-# ---- games -----------------------------------------------------------------------------------
+def test_players_who_think_judge_by_the_net_that_is_learned() -> None:
+    options = kit("race").options({"players": "2"})
+    subject = race_subject(options)
+    inputs = (subject.features, subject.version, subject.binary, subject.dense)
+    net = Net.fresh(*inputs, (4, 4), 2, 1)
+    thought = subject.lesson(4, net)
+    assert subject.thinks and thought != subject.lesson(4, None)
+    assert all(len(sample.row[1]) == subject.dense for sample in thought)
 
 
-@pytest.mark.parametrize("name", ["race-2", "roll"])
-def test_a_game_shares_out_the_win_among_the_samples(
-    name: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(selfplay, "LOT", 1)
-    # Without what the judge says on the way, and without mistakes, only the end counts.
-    monkeypatch.setattr(selfplay, "FADE", 0.0)
-    monkeypatch.setattr(selfplay, "MISTAKES", (0,))
-    subject = SUBJECTS[name]()
-    play = SelfPlay(subject, fresh_judge(subject), Chance(4), 100)
-    samples: list[Sample] = []
-    while not samples:
-        samples = play.step()
-    targets = {sample.win for sample in samples}
-    assert 1 < len(targets) <= 5 and 0.99 < sum(targets) < 1.01
-    for sample in samples:
-        assert len(sample.row[1]) == subject.dense
-        assert all(0 <= one < subject.binary + len(subject.vocabulary) for one in sample.row[0])
+@pytest.mark.parametrize("rivalry", [False, True])
+def test_a_lesson_of_roll_is_of_the_boxes_and_counts_that_its_seed_says(rivalry: bool) -> None:
+    subject = roll_subject(rivalry)
+    samples = subject.lesson(4, None)
+    assert samples == subject.lesson(4, None)
+    assert all(len(sample.row[1]) == subject.dense for sample in samples)
+    assert all(0 <= place < subject.binary for sample in samples for place in sample.row[0])
+    assert all(0 <= sample.win <= 1 for sample in samples)
 
 
-def test_what_follows_a_mistake_says_nothing_of_what_came_before(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(selfplay, "LOT", 1)
-    monkeypatch.setattr(selfplay, "FADE", 0.0)
-    monkeypatch.setattr(selfplay, "MISTAKES", (100,))
-    subject = SUBJECTS["race-2"]()
-    play = SelfPlay(subject, fresh_judge(subject), Chance(4), 100)
-    (table,) = play._tables
-    while not play.step():
-        pass
-    for memory, (won, _) in zip(table.memories, outcomes(table.game), strict=True):
-        size = len(memory.rows)
-        assert memory.astray.count(True) > size / 2
-    samples = table.samples()
-    last = samples[0]
-    assert last.win == outcomes(table.game)[0][0], "the last choice has the end behind it"
-    said = table.memories[0].said
-    assert samples[1].win in (said[-1], last.win)
-    assert won >= 0
-
-
-def test_a_judge_of_no_opinion_loses_to_novices() -> None:
-    subject = SUBJECTS["race-2"]()
-    assert share_of_wins(subject, fresh_judge(subject), None, 2, Chance(1)) < 0.5
-    like_a_novice = share_of_wins(subject, fresh_judge(subject), None, 2, Chance(1), caution=99.0)
-    assert like_a_novice == 0.5, "who always does as the novice wins each deal once"
-
-
-# ---- runs ------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("name", ["race-2", "roll"])
-def test_training_goes_on_from_its_folder(
-    tmp_path: Path, name: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    from orrery.lab.learning import training
-
-    monkeypatch.setattr(training, "DEALS", 1)
-    plan = Plan(SUBJECTS[name], 0.5, tmp_path / "out")
+@pytest.mark.parametrize("game", ["race-2", "roll"])
+def test_training_goes_on_from_its_folder(tmp_path: Path, game: str) -> None:
+    # Without the games of players who think, which take their time.
+    race = replace(race_subject(kit("race").options({"players": "2"})), thinks=False)
+    subjects = {"race-2": race}
+    plan = Plan(subjects.get(game) or roll_subject(rivalry=False), 0.5, tmp_path / "out")
     told: list[dict[str, object]] = []
     train(plan, told.append)
-    state = plan.out / "state.json"
-    state.write_text(json.dumps({"games": 7}))
+    first = json.loads((plan.out / "state.json").read_text())["games"]
     train(plan, told.append)
-    assert json.loads(state.read_text())["games"] >= 7
+    assert json.loads((plan.out / "state.json").read_text())["games"] > first > 0
     curve = (plan.out / "curve.jsonl").read_text().splitlines()
     assert [json.loads(line) for line in curve] == told
-    assert all(0 <= float(str(line["share_novice"])) <= 1 for line in told)
-    assert plan.weights.name == f"{name}.npz" and plan.weights.stat().st_size < 600_000
+    assert plan.weights.name == f"{game}.npz" and plan.weights.stat().st_size < 600_000
 
 
 def test_a_folder_that_cannot_be_is_told_of(orrery: Orrery, tmp_path: Path) -> None:

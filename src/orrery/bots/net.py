@@ -41,7 +41,7 @@ class Net:
         self.version = version
         self.binary = binary
         self.dense = dense
-        # Tells with which words of choices the weights were learned.
+        # Tells with which words of choices the weights were learned, if any.
         self.words = ""
 
     @classmethod

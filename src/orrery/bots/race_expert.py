@@ -1,21 +1,75 @@
-"""The adept and the expert of Race."""
+"""The adept and the expert of Race: they think about the action of a round and what is placed."""
 
 from __future__ import annotations
 
-from orrery.bots.race_mind import RaceMind
-from orrery.bots.thinker import Adept, Effort, Expert
+from typing import ClassVar
 
-MIND = RaceMind()
+from orrery.bots.bot import Situation
+from orrery.bots.comparison import ByRulesOfThumb, Comparison
+from orrery.bots.net import Net
+from orrery.bots.race_hand import KEEPING, PARTING, pick
+from orrery.bots.race_novice import RaceNovice
+from orrery.bots.race_rollouts import RaceRollouts
+from orrery.bots.race_values import net_for
+from orrery.bots.thinker import Effort, Thinker
+from orrery.core.chance import Chance
+from orrery.core.choice import Choice
+from orrery.race.view import RaceView
 
 
-class RaceAdept(Adept):
-    """Judges every choice by what it has learned."""
+class RaceThinker(Thinker):
+    """What adept and expert share; they differ in effort."""
 
-    mind = MIND
+    picks: ClassVar[bool] = False
+    """Whether cards are kept and parted with by learned values, not by rules of thumb."""
+
+    def __init__(
+        self, chance: Chance, *, think: float | None = None, net: Net | None = None
+    ) -> None:
+        super().__init__(chance, think=think, net=net)
+        self._novice = RaceNovice(chance)
+
+    def ranked(self, situation: Situation) -> list[Choice]:
+        """The first thought, then all others that are worth one."""
+        kind = situation.decision.kind
+        if self.picks and (kind == KEEPING or kind in PARTING):
+            return [pick(situation, self._net_for(situation))]
+        first = self._novice.choose(situation)
+        return [first, *(choice for choice in situation.choices if choice is not first)]
+
+    def comparison(self, situation: Situation, choices: list[Choice]) -> Comparison:
+        """Over sampled hands."""
+        rollouts = RaceRollouts(_view(situation), self._chance)
+        return ByRulesOfThumb(situation.seat, choices, rollouts, self._net_for(situation))
+
+    def _net_for(self, situation: Situation) -> Net:
+        return self._net or net_for(_view(situation))
 
 
-class RaceExpert(Expert):
-    """Plays actions and placements on for two rounds, over many sampled hands."""
+class RacePupil(RaceThinker):
+    """Plays the games that values are learned from: better than a novice, and quick."""
 
-    mind = MIND
-    effort = Effort({"action": 64, "place-development": 32, "place-world": 32}, rounds=2)
+    name = "pupil"
+    picks = True
+    effort = Effort({"action": 5, "place-development": 3, "place-world": 3}, batch=5)
+
+
+class RaceAdept(RaceThinker):
+    """Looks to the end of the round, over a few sampled hands; instant."""
+
+    name = "adept"
+    effort = Effort({"action": 6, "place-development": 4, "place-world": 4}, batch=6)
+
+
+class RaceExpert(RaceThinker):
+    """Looks two rounds ahead, over many sampled hands, and knows better what to keep."""
+
+    name = "expert"
+    picks = True
+    effort = Effort({"action": 120, "place-development": 48, "place-world": 48}, rounds=2)
+
+
+def _view(situation: Situation) -> RaceView:
+    view = situation.view
+    assert isinstance(view, RaceView), "this bot plays Race only"
+    return view

@@ -1,4 +1,4 @@
-"""What is learned from games: choices in their positions, and what they came to."""
+"""What is learned from games, whatever is played: positions, and what they came to."""
 
 from __future__ import annotations
 
@@ -7,13 +7,11 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from orrery.bots.bot import Bot
-from orrery.bots.mind import Mind
-from orrery.bots.net import Row
-from orrery.bots.vocabulary import Vocabulary
-from orrery.core.chance import Chance
+from orrery.bots.net import Net, Row
 from orrery.core.game import Game
 
+# A game that does not end is counted as it stands after this many rounds.
+LONGEST = 30
 # Points of a margin of one.
 SCALE = 20.0
 # A narrow win is half luck: a part of the target is a share that falls with the points behind.
@@ -22,7 +20,7 @@ SOFT, NEARNESS = 0.6, 0.3
 
 @dataclass(frozen=True)
 class Sample:
-    """A choice of a seat in its position, and what it came to."""
+    """A position of a seat, and what it came to."""
 
     row: Row
     win: float
@@ -31,31 +29,32 @@ class Sample:
 
 @dataclass(frozen=True)
 class Subject:
-    """What a judge is trained for: what it reads, where its weights go, and its games."""
+    """What a net is trained for: its inputs, its file, and the games that teach it."""
 
     features: str
     version: int
     binary: int
-    """Binary features of a position; the words of choices come on top."""
     dense: int
-    vocabulary: Vocabulary
+    hidden: tuple[int, int] | None
+    """The sizes of the hidden layers; None when values are a weighted sum."""
     weights: str
-    start: Callable[[Chance], Game]
-    """A new game; luck says with how many players and which boxes, if that is left open."""
-    mind: Mind
-    novice: Callable[[Chance], Bot]
+    lesson: Callable[[int, Net | None], list[Sample]]
+    """The positions of one game, by its seed: of novices, or of players who judge by a net."""
+    thinks: bool = False
+    """Whether there are games of players who judge by a net."""
 
 
-def outcomes(game: Game) -> list[tuple[float, float]]:
-    """For each seat, the share of the win that a game came to, and the margin of points."""
+def samples(game: Game, seen: list[list[Row]]) -> list[Sample]:
+    """The positions that each seat saw, with what the game came to for it."""
     winners = game.winners()
     scores = np.array([score.total for score in game.scores()], float)
     near = np.exp(NEARNESS * (scores - scores.max()))
     near /= near.sum()
-    found: list[tuple[float, float]] = []
-    for seat, score in enumerate(scores):
+    found: list[Sample] = []
+    for seat, rows in enumerate(seen):
         won = 1 / len(winners) if seat in winners else 0.0
-        others = max(other for at, other in enumerate(scores) if at != seat)
-        margin = max(-1.5, min(1.5, float(score - others) / SCALE))
-        found.append(((1 - SOFT) * won + SOFT * float(near[seat]), margin))
+        target = (1 - SOFT) * won + SOFT * float(near[seat])
+        others = max(score for other, score in enumerate(scores) if other != seat)
+        margin = max(-1.5, min(1.5, float(scores[seat] - others) / SCALE))
+        found.extend(Sample(row, target, margin) for row in rows)
     return found

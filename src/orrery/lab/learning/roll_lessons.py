@@ -1,40 +1,62 @@
-"""What a judge of Roll learns from: one for the base game, one for all games with Rivalry."""
+"""Games of Roll that values are learned from: novices of different care play each other."""
 
 from __future__ import annotations
 
 from functools import partial
 
-from orrery.bots.roll_features import BINARY, DENSE, FEATURES, VERSION
-from orrery.bots.roll_mind import VOCABULARY, RollMind, weights_file
+from orrery.bots.bot import Situation
+from orrery.bots.net import Net, Row
+from orrery.bots.roll_features import BINARY, DENSE, FEATURES, VERSION, features
 from orrery.bots.roll_novice import RollNovice
+from orrery.bots.roll_values import weights_file
 from orrery.core.chance import Chance
-from orrery.core.game import Game
-from orrery.lab.learning.lessons import Subject
-from orrery.lab.learning.selfplay import SEED
-from orrery.roll.game import start
+from orrery.lab.learning.lessons import LONGEST, Sample, Subject, samples
+from orrery.roll.game import RollGame, start
+from orrery.roll.view import RollView
 
-# Games of two are shorter to play and wanted most.
+# In a hundred choices a seat makes up to so many at random: some seats none, others all of them.
+MOST_MISTAKES = 8
+# One net serves all numbers of players. Games of two are shorter to play and wanted most.
 PLAYERS = (2, 2, 3, 4, 2, 3, 4, 5)
 BASE = ("",)
 RIVALRY = ("rivalry,deal,orb",) * 3 + ("rivalry", "rivalry,deal", "rivalry,orb")
 
 
 def roll_subject(rivalry: bool) -> Subject:
-    """What is to be learned for all numbers of players, with the box or without."""
-    return Subject(
-        FEATURES,
-        VERSION,
-        BINARY,
-        DENSE,
-        VOCABULARY,
-        weights_file(("rivalry",) if rivalry else ()),
-        partial(_start, RIVALRY if rivalry else BASE),
-        RollMind(),
-        RollNovice,
-    )
+    """One net for the base game, one for all games with Rivalry."""
+    modes = RIVALRY if rivalry else BASE
+    boxes = ("rivalry",) if rivalry else ()
+    weights = weights_file(boxes)
+    return Subject(FEATURES, VERSION, BINARY, DENSE, None, weights, partial(lesson, modes))
 
 
-def _start(modes: tuple[str, ...], luck: Chance) -> Game:
-    players = PLAYERS[luck.below(len(PLAYERS))]
-    mode = modes[luck.below(len(modes))]
-    return start({"players": str(players), "with": mode}, Chance(luck.below(SEED)))
+def lesson(modes: tuple[str, ...], seed: int, _net: Net | None = None) -> list[Sample]:
+    """The positions of one game, at the beginning of each round; the seed says what is played."""
+    mode = modes[seed % len(modes)]
+    players = PLAYERS[seed // len(modes) % len(PLAYERS)]
+    luck = Chance(seed)
+    game = start({"players": str(players), "with": mode}, Chance(luck.below(2**62)))
+    bots = [RollNovice(Chance(luck.below(2**62))) for _ in range(players)]
+    mistakes = [luck.below(MOST_MISTAKES + 1) for _ in bots]
+    seen: list[list[Row]] = [[] for _ in bots]
+    last = 1
+    while not game.over and game.round <= LONGEST:
+        if game.round > last:
+            last = game.round
+            _look(game, seen)
+        for seat in game.pending():
+            menu = game.choices(seat)
+            if len(menu) > 1 and luck.below(100) < mistakes[seat]:
+                game.act(seat, menu[luck.below(len(menu))])
+            else:
+                game.act(seat, bots[seat].choose(Situation(game, seat)))
+        game.advance()
+    return samples(game, seen)
+
+
+def _look(game: RollGame, seen: list[list[Row]]) -> None:
+    totals = [score.total for score in game.scores()]
+    for seat, rows in enumerate(seen):
+        view = game.view(seat)
+        assert isinstance(view, RollView)
+        rows.append(features(view, totals))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from orrery.bots.judge import Judge
+from orrery.bots.judging.judge import Judge
 from orrery.bots.net import Row
 from orrery.core.chance import Chance
 from orrery.core.game import Game, View
@@ -15,6 +15,14 @@ class Mind(Protocol):
 
     def judge(self, view: View) -> Judge:
         """The judge that comes with Orrery for the game of this view."""
+        ...
+
+    def knows(self, view: View) -> bool:
+        """Whether there is one."""
+        ...
+
+    def seat_of(self, view: View) -> int:
+        """Whose view it is."""
         ...
 
     def read(self, game: Game, seat: int) -> Row:

@@ -13,11 +13,11 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from orrery.bots.bot import Bot, Situation
-from orrery.bots.judge import Judge, chance
+from orrery.bots.judging.judge import Judge, chance
 from orrery.bots.net import Array, Row
 from orrery.core.chance import Chance
 from orrery.core.choice import Choice
-from orrery.lab.learning.lessons import Sample, Subject, outcomes
+from orrery.lab.selfplay.subject import Sample, Subject, outcomes
 
 # What a later moment says counts less by this with each choice between.
 FADE = 0.03

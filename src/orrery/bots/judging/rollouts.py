@@ -6,16 +6,17 @@ just as one expects. A position at the beginning of a later round is judged, not
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable
 
 import numpy as np
 
-from orrery.bots.judge import Judge, chance
-from orrery.bots.mind import Mind
+from orrery.bots.comparison import Comparison, share
+from orrery.bots.judging.judge import Judge, chance
+from orrery.bots.judging.mind import Mind
 from orrery.bots.net import Array, Row
 from orrery.core.chance import Chance
 from orrery.core.choice import Choice
-from orrery.core.game import Game
+from orrery.core.game import Game, View
 
 # How much luck there is in what others choose, beside what it is worth to them.
 TEMPER = 0.15
@@ -92,23 +93,23 @@ class Rollouts:
         return int(np.argmax(values))
 
 
-class Comparison:
-    """Choices of one seat, compared by what comes of them in the same deals.
+class ByJudgement(Comparison):
+    """All deals and choices are played on together, all seats choosing by the judge."""
 
-    What is hidden is dealt anew for each sample, and the same deal serves every choice: only
-    differences count, and these are far less noisy than the results themselves.
-    """
-
-    def __init__(self, seat: int, choices: Sequence[Choice], rollouts: Rollouts) -> None:
+    def __init__(
+        self, view: View, choices: list[Choice], mind: Mind, judge: Judge, luck: Chance
+    ) -> None:
+        super().__init__(choices)
+        seat = mind.seat_of(view)
+        self._view = view
+        self._mind = mind
         self._seat = seat
-        self._rollouts = rollouts
-        self.choices = choices
-        self.values: list[list[float]] = [[] for _ in choices]
-        # Places of the choices that are still in question.
-        self.going: list[int] = list(range(len(choices)))
+        self._luck = luck
+        self._rollouts = Rollouts(mind, judge, seat, luck)
 
-    def sample(self, deals: list[Game], until: int) -> None:
-        """Play each choice on in each of these deals."""
+    def sample(self, count: int, rounds: int, late: Callable[[], bool]) -> int:
+        """Play each choice on in so many deals."""
+        deals = [self._mind.imagine(self._view, self._luck) for _ in range(count)]
         self._rollouts.let_others_choose(deals)
         branches: list[Game] = []
         for deal in deals:
@@ -117,27 +118,9 @@ class Comparison:
                 branch.act(self._seat, self.choices[at])
                 branch.advance()
                 branches.append(branch)
+        until = self._mind.round_of(deals[0]) + rounds
         found = iter(self._rollouts.play(branches, until))
         for _ in deals:
             for at in self.going:
                 self.values[at].append(next(found))
-
-    def drop_behind(self, errors: float) -> None:
-        """Choices that are behind the first by so many standard errors are given up."""
-        self.going = [at for at in self.going if at == 0 or self.lead(at) > -errors]
-
-    def lead(self, at: int) -> float:
-        """By how many standard errors a choice is ahead of the first, deal by deal."""
-        count = len(self.values[at])
-        leads = np.array(self.values[at]) - np.array(self.values[0][:count])
-        return float(leads.mean() / np.sqrt(leads.var(ddof=min(1, count - 1)) / count + 1e-9))
-
-    def mean(self, at: int) -> float:
-        """The chance to win that was found for a choice."""
-        return sum(self.values[at]) / len(self.values[at]) if self.values[at] else 0.0
-
-
-def share(game: Game, seat: int) -> float:
-    """What a seat has won of a finished game: a shared win counts in parts."""
-    winners = game.winners()
-    return 1 / len(winners) if seat in winners else 0.0
+        return count

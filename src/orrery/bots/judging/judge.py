@@ -14,8 +14,8 @@ from typing import Any
 
 import numpy as np
 
+from orrery.bots.judging.vocabulary import Vocabulary
 from orrery.bots.net import Array, Net, Row, WeightsError
-from orrery.bots.vocabulary import Vocabulary
 from orrery.core.choice import Choice
 
 # With few positions it is quicker to add up the rows of their ones than to lay out a matrix.

@@ -9,10 +9,10 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from orrery.bots.judge import Judge
+from orrery.bots.judging.judge import Judge
+from orrery.bots.judging.roll_features import BINARY, DENSE, FEATURES, ROUND_SIZE, VERSION, features
+from orrery.bots.judging.vocabulary import Vocabulary
 from orrery.bots.net import Row
-from orrery.bots.roll_features import BINARY, DENSE, FEATURES, ROUND_SIZE, VERSION, features
-from orrery.bots.vocabulary import Vocabulary
 from orrery.core.chance import Chance
 from orrery.core.game import Game, View
 from orrery.roll.fields import LEXICON
@@ -23,7 +23,7 @@ from orrery.roll.tiles.tileset import GENERIC_FIRST, NAMES
 from orrery.roll.view import BEHIND_SCREEN, RollView
 
 VOCABULARY = Vocabulary(LEXICON, left_out=NAMES[GENERIC_FIRST:])
-WEIGHTS = Path(__file__).parent / "weights"
+WEIGHTS = Path(__file__).parent.parent / "weights"
 
 
 class RollMind:
@@ -33,6 +33,16 @@ class RollMind:
         """The judge for these boxes."""
         assert isinstance(view, RollView), "this mind knows Roll only"
         return shipped_judge(view.options.boxes)
+
+    def knows(self, view: View) -> bool:
+        """Whether a judge for such a game comes with Orrery."""
+        assert isinstance(view, RollView), "this mind knows Roll only"
+        return (WEIGHTS / weights_file(view.options.boxes)).exists()
+
+    def seat_of(self, view: View) -> int:
+        """Whose view it is."""
+        assert isinstance(view, RollView) and view.seat is not None, "only a seat can choose"
+        return view.seat
 
     def read(self, game: Game, seat: int) -> Row:
         """The seat's view as numbers."""
@@ -69,7 +79,7 @@ class RollMind:
 
 def weights_file(boxes: tuple[str, ...]) -> str:
     """The name of the weights: one file for the base game, one for all games with Rivalry."""
-    return "roll-rivalry.npz" if boxes else "roll.npz"
+    return "roll-rivalry-judge.npz" if boxes else "roll-judge.npz"
 
 
 @cache

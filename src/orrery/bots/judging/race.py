@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from orrery.bots.judge import Judge
+from orrery.bots.judging.judge import Judge
+from orrery.bots.judging.vocabulary import Vocabulary
 from orrery.bots.net import Row
 from orrery.bots.race_features import VERSION, binary_size, dense_size, features
-from orrery.bots.vocabulary import Vocabulary
 from orrery.core.chance import Chance
 from orrery.core.game import Game, View
 from orrery.race import terms
@@ -18,9 +18,9 @@ from orrery.race.game import RaceGame
 from orrery.race.sample import sample
 from orrery.race.view import RaceView
 
-FEATURES = "race"
+FEATURES = "race-judge"
 VOCABULARY = Vocabulary(LEXICON)
-WEIGHTS = Path(__file__).parent / "weights"
+WEIGHTS = Path(__file__).parent.parent / "weights"
 # What all are asked at the stages in which everybody chooses in secret.
 SECRETS = {
     terms.REVEAL_ACTIONS: terms.CHOOSE_ACTION,
@@ -36,6 +36,16 @@ class RaceMind:
         """The judge for so many players and this variant."""
         assert isinstance(view, RaceView), "this mind knows Race only"
         return shipped_judge(len(view.seats), view.options["variant"])
+
+    def knows(self, view: View) -> bool:
+        """Whether a judge for such a game comes with Orrery."""
+        assert isinstance(view, RaceView), "this mind knows Race only"
+        return (WEIGHTS / weights_file(len(view.seats), view.options["variant"])).exists()
+
+    def seat_of(self, view: View) -> int:
+        """Whose view it is."""
+        assert isinstance(view, RaceView) and view.seat is not None, "only a seat can choose"
+        return view.seat
 
     def read(self, game: Game, seat: int) -> Row:
         """The seat's view as numbers."""
@@ -68,7 +78,7 @@ class RaceMind:
 
 def weights_file(players: int, variant: str) -> str:
     """The name of the weights for a number of players and a variant."""
-    return f"race-{players}{'-experienced' if variant == 'experienced' else ''}.npz"
+    return f"race-{players}{'-experienced' if variant == 'experienced' else ''}-judge.npz"
 
 
 @cache

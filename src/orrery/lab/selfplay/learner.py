@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from orrery.bots.judge import Judge
+from orrery.bots.judging.judge import Judge
 from orrery.lab.learning.adam import Adam, learn_values
-from orrery.lab.learning.replay import Replay, Rows
+from orrery.lab.selfplay.replay import Replay, Rows
 
 BATCH = 512
 # How many choices are kept, and how often each is learned from, on average.
@@ -15,6 +15,8 @@ USES = 3.0
 # Nothing is learned before there is so much to learn from.
 LEAST = 20_000
 RATE = 5e-4
+# There are so many games that nothing is learned by heart: weights need hardly be held back.
+SHRINK = 0.05
 # The rate stays for this share of the time, then falls to this part.
 PLATEAU, LAST = 0.6, 1 / 30
 
@@ -25,7 +27,7 @@ class Learner:
     def __init__(self, judge: Judge, seed: int) -> None:
         self.judge = judge
         self._replay = Replay(judge.net.binary, judge.net.dense, KEPT)
-        self._adam = Adam(judge.net)
+        self._adam = Adam(judge.net, SHRINK)
         self._random = np.random.default_rng(seed)
         self._owed = 0.0
         self._losses: list[float] = []
