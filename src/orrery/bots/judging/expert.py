@@ -67,7 +67,7 @@ class RaceJudged(JudgedExpert):
 
     mind = RaceMind()
     effort = Effort(
-        {"action": 64, "place-development": 32, "place-world": 32}, rounds=2, width=5, batch=16
+        {"action": 96, "place-development": 48, "place-world": 48}, rounds=2, width=5, batch=16
     )
 
 
