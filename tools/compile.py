@@ -16,6 +16,8 @@ from setuptools import Distribution
 from orrery.catalog import GAMES
 
 PACKAGES = ("core", *GAMES)
+# What bots do at every step of a rollout: reading positions, and the novice's rules of thumb.
+BOTS = ("bots/*_features.py", "bots/race_worth.py", "bots/race_novice.py", "bots/roll_novice/*.py")
 
 # Modules that gain nothing, as patterns below src/orrery. They are run through once, when they are
 # imported; compiled, they would only make the build longer and the library bigger.
@@ -47,10 +49,11 @@ BUILD = Path("build", "mypyc")
 def sources() -> list[str]:
     """Every module to compile, relative to the root of the project."""
     home = Path("src", "orrery")
+    rules = [path for package in PACKAGES for path in sorted((home / package).rglob("*.py"))]
+    bots = [path for pattern in BOTS for path in sorted(home.glob(pattern))]
     return [
         path.as_posix()
-        for package in PACKAGES
-        for path in sorted((home / package).rglob("*.py"))
+        for path in rules + bots
         # A compiled __init__ would hide the folder from tools that look for packages.
         if path.name != "__init__.py"
         and not any(path.relative_to(home).match(pattern) for pattern in EXCLUDE)

@@ -1,8 +1,7 @@
 """Choices compared by what comes of them, in whatever game.
 
 What is hidden is dealt anew for each sample, and the same deal serves every choice that is
-compared: only differences count, and these are far less noisy than the results themselves. Games
-supply how a deal is made, how it is played on, and what a net reads of the position at its end.
+compared: only differences count, and these are far less noisy than the results themselves.
 """
 
 from __future__ import annotations
@@ -20,8 +19,42 @@ from orrery.core.game import Game
 GameT = TypeVar("GameT", bound=Game)
 
 
+class Comparison:
+    """Choices of one seat, and the chances to win that were found for them deal by deal."""
+
+    def __init__(self, choices: list[Choice]) -> None:
+        self.choices = choices
+        self.values: list[list[float]] = [[] for _ in choices]
+        # Places of the choices that are still in question.
+        self.going: list[int] = list(range(len(choices)))
+
+    def sample(self, count: int, rounds: int, late: Callable[[], bool]) -> int:
+        """Deal what is hidden so many times, and play each choice on to a later round.
+
+        It may stop when it is late, with a whole number of deals; that number is the answer.
+        """
+        raise NotImplementedError
+
+    def drop_behind(self, errors: float) -> None:
+        """Choices that are behind the first by so many standard errors are given up."""
+        self.going = [at for at in self.going if at == 0 or self.lead(at) > -errors]
+
+    def lead(self, at: int) -> float:
+        """By how many standard errors a choice is ahead of the first, deal by deal."""
+        pairs = zip(self.values[at], self.values[0], strict=False)
+        leads = [own - first for own, first in pairs]
+        count = len(leads)
+        mean = sum(leads) / count
+        spread = sum((lead - mean) ** 2 for lead in leads) / max(1, count - 1)
+        return mean / math.sqrt(spread / count + 1e-9)
+
+    def mean(self, at: int) -> float:
+        """The chance to win that was found for a choice."""
+        return sum(self.values[at]) / len(self.values[at]) if self.values[at] else 0.0
+
+
 class Rollouts(Protocol[GameT]):
-    """How one game is dealt, played on, and read."""
+    """How one game is dealt, played on by rules of thumb, and read."""
 
     def deal(self) -> GameT:
         """A sample of what is hidden, in which the seat is to choose."""
@@ -36,25 +69,19 @@ class Rollouts(Protocol[GameT]):
         ...
 
 
-class Comparison(Generic[GameT]):
-    """Choices of one seat, compared by what comes of them in the same deals."""
+class ByRulesOfThumb(Comparison, Generic[GameT]):
+    """Games are played on one after another, and a net judges the positions at their ends."""
 
     def __init__(
         self, seat: int, choices: list[Choice], rollouts: Rollouts[GameT], net: Net
     ) -> None:
+        super().__init__(choices)
         self._seat = seat
         self._rollouts = rollouts
         self._net = net
-        self.choices = choices
-        self.values: list[list[float]] = [[] for _ in choices]
-        # Places of the choices that are still in question.
-        self.going: list[int] = list(range(len(choices)))
 
     def sample(self, count: int, rounds: int, late: Callable[[], bool]) -> int:
-        """Deal what is hidden so many times, and play each choice on to a later round.
-
-        It stops when it is late, with a whole number of deals; that number is the answer.
-        """
+        """Play on deal by deal; it stops when it is late."""
         taken = 0
         rows: list[Row] = []
         open_ends: list[tuple[int, int]] = []
@@ -76,23 +103,6 @@ class Comparison(Generic[GameT]):
         for (at, place), value in zip(open_ends, evaluate(self._net, rows), strict=True):
             self.values[at][place] = value
         return taken
-
-    def drop_behind(self, errors: float) -> None:
-        """Choices that are behind the first by so many standard errors are given up."""
-        self.going = [at for at in self.going if at == 0 or self.lead(at) > -errors]
-
-    def lead(self, at: int) -> float:
-        """By how many standard errors a choice is ahead of the first, deal by deal."""
-        pairs = zip(self.values[at], self.values[0], strict=False)
-        leads = [own - first for own, first in pairs]
-        count = len(leads)
-        mean = sum(leads) / count
-        spread = sum((lead - mean) ** 2 for lead in leads) / max(1, count - 1)
-        return mean / math.sqrt(spread / count + 1e-9)
-
-    def mean(self, at: int) -> float:
-        """The chance to win that was found for a choice."""
-        return sum(self.values[at]) / len(self.values[at]) if self.values[at] else 0.0
 
 
 def evaluate(net: Net, rows: list[Row]) -> list[float]:

@@ -31,7 +31,7 @@ class WeightsError(OrreryError):
 class Net:
     """Weights of `inputs -> hidden -> hidden -> outputs`, or of a sum, and what they are for."""
 
-    __slots__ = ("binary", "dense", "features", "parts", "version")
+    __slots__ = ("binary", "dense", "features", "parts", "version", "words")
 
     def __init__(
         self, parts: dict[str, Array], features: str, version: int, binary: int, dense: int
@@ -41,6 +41,8 @@ class Net:
         self.version = version
         self.binary = binary
         self.dense = dense
+        # Tells with which words of choices the weights were learned, if any.
+        self.words = ""
 
     @classmethod
     def fresh(
@@ -108,6 +110,7 @@ class Net:
             "version": self.version,
             "binary": self.binary,
             "dense": self.dense,
+            "words": self.words,
             **notes,
         }
         arrays: dict[str, Any] = {n: part.astype(np.float16) for n, part in self.parts.items()}
@@ -139,7 +142,9 @@ class Net:
         whole = set(parts) in (set(LAYERS), set(SUM))
         if shape != (binary, dense) or not whole:
             raise WeightsError(f"The weights in {path} have the wrong shape: {shape}.")
-        return cls(parts, features, version, binary, dense)
+        net = cls(parts, features, version, binary, dense)
+        net.words = str(facts.get("words", ""))
+        return net
 
 
 def chances(outputs: Array) -> Array:

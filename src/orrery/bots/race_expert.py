@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import ClassVar
 
 from orrery.bots.bot import Situation
-from orrery.bots.comparison import Comparison
+from orrery.bots.comparison import ByRulesOfThumb, Comparison
+from orrery.bots.explanation import Explanation
+from orrery.bots.judging.expert import RaceJudged
 from orrery.bots.net import Net
 from orrery.bots.race_hand import KEEPING, PARTING, pick
 from orrery.bots.race_novice import RaceNovice
@@ -14,7 +16,6 @@ from orrery.bots.race_values import net_for
 from orrery.bots.thinker import Effort, Thinker
 from orrery.core.chance import Chance
 from orrery.core.choice import Choice
-from orrery.race.game import RaceGame
 from orrery.race.view import RaceView
 
 
@@ -38,10 +39,10 @@ class RaceThinker(Thinker):
         first = self._novice.choose(situation)
         return [first, *(choice for choice in situation.choices if choice is not first)]
 
-    def comparison(self, situation: Situation, choices: list[Choice]) -> Comparison[RaceGame]:
+    def comparison(self, situation: Situation, choices: list[Choice]) -> Comparison:
         """Over sampled hands."""
         rollouts = RaceRollouts(_view(situation), self._chance)
-        return Comparison(situation.seat, choices, rollouts, self._net_for(situation))
+        return ByRulesOfThumb(situation.seat, choices, rollouts, self._net_for(situation))
 
     def _net_for(self, situation: Situation) -> Net:
         return self._net or net_for(_view(situation))
@@ -62,12 +63,31 @@ class RaceAdept(RaceThinker):
     effort = Effort({"action": 6, "place-development": 4, "place-world": 4}, batch=6)
 
 
-class RaceExpert(RaceThinker):
-    """Looks two rounds ahead, over many sampled hands, and knows better what to keep."""
+class RaceByThumb(RaceThinker):
+    """The expert where no judge was trained: two rounds ahead, by rules of thumb and values."""
 
     name = "expert"
     picks = True
     effort = Effort({"action": 120, "place-development": 48, "place-world": 48}, rounds=2)
+
+
+class RaceExpert:
+    """Looks two rounds ahead, over many sampled hands; by a judge where there is one."""
+
+    name = "expert"
+
+    def __init__(self, chance: Chance, *, think: float | None = None) -> None:
+        self._judged = RaceJudged(chance, think=think)
+        self._by_thumb = RaceByThumb(chance, think=think)
+        self.last: Explanation | None = None
+
+    def choose(self, situation: Situation) -> Choice:
+        """Whoever knows this kind of game chooses."""
+        if RaceJudged.mind.knows(_view(situation)):
+            choice, self.last = self._judged.choose(situation), self._judged.last
+        else:
+            choice, self.last = self._by_thumb.choose(situation), self._by_thumb.last
+        return choice
 
 
 def _view(situation: Situation) -> RaceView:

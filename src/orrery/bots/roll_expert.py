@@ -7,7 +7,7 @@ a rival makes occur works for nothing.
 from __future__ import annotations
 
 from orrery.bots.bot import Situation
-from orrery.bots.comparison import Comparison
+from orrery.bots.comparison import ByRulesOfThumb, Comparison
 from orrery.bots.roll_novice.novice import judge
 from orrery.bots.roll_rollouts import RollRollouts
 from orrery.bots.roll_values import net_for
@@ -15,7 +15,6 @@ from orrery.bots.thinker import Effort, Thinker
 from orrery.core.choice import Choice
 from orrery.roll.choices import SELECT
 from orrery.roll.fields import PHASE
-from orrery.roll.game import RollGame
 from orrery.roll.view import RollView
 
 # What is thought about, and how it is weighted against the choice of a phase.
@@ -68,12 +67,12 @@ class RollThinker(Thinker):
         others = [choice for choice in best if choice not in firsts and choice.kind is SELECT]
         return (firsts + others)[:width]
 
-    def comparison(self, situation: Situation, choices: list[Choice]) -> Comparison[RollGame]:
+    def comparison(self, situation: Situation, choices: list[Choice]) -> Comparison:
         """Over sampled rolls of the rivals."""
         view = situation.view
         assert isinstance(view, RollView), "this bot plays Roll only"
         rollouts = RollRollouts(view, self._chance)
-        return Comparison(situation.seat, choices, rollouts, self._net or net_for(view))
+        return ByRulesOfThumb(situation.seat, choices, rollouts, self._net or net_for(view))
 
 
 def _known(phase: int, seen: set[int]) -> bool:

@@ -11,7 +11,7 @@ from __future__ import annotations
 import time
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from orrery.bots.bot import Situation
 from orrery.bots.comparison import Comparison
@@ -64,9 +64,13 @@ class Thinker:
         """The choices worth a comparison, the first thought first."""
         raise NotImplementedError
 
-    def comparison(self, situation: Situation, choices: list[Choice]) -> Comparison[Any]:
+    def comparison(self, situation: Situation, choices: list[Choice]) -> Comparison:
         """How they are compared."""
         raise NotImplementedError
+
+    def first_thought(self, choice: Choice) -> Explanation:
+        """Why a choice is made that nothing was compared with."""
+        return Explanation(self.name, choice.text, "A rule of thumb decides this.")
 
     def choose(self, situation: Situation) -> Choice:
         """The first thought, or what is better for certain."""
@@ -76,13 +80,12 @@ class Thinker:
         ranked = self.ranked(situation)
         samples = self.effort.samples.get(situation.decision.kind, 0)
         if not samples or len(ranked) == 1:
-            first = ranked[0]
-            self.last = Explanation(self.name, first.text, "A rule of thumb decides this.")
-            return first
+            self.last = self.first_thought(ranked[0])
+            return ranked[0]
         samples = max(1, round(samples * self._scale))
         return self._compare(self.comparison(situation, ranked), samples)
 
-    def _compare(self, comparison: Comparison[Any], samples: int) -> Choice:
+    def _compare(self, comparison: Comparison, samples: int) -> Choice:
         effort = self.effort
         most_work = time.thread_time() + AT_MOST * self._think
         most_time = time.monotonic() + BY_THE_CLOCK * self._think
@@ -100,7 +103,7 @@ class Thinker:
         self.last = self._explain(comparison, chosen)
         return comparison.choices[chosen]
 
-    def _explain(self, comparison: Comparison[Any], chosen: int) -> Explanation:
+    def _explain(self, comparison: Comparison, chosen: int) -> Explanation:
         tried = [at for at in range(len(comparison.choices)) if comparison.values[at]]
         others = sorted((at for at in tried if at != chosen), key=lambda at: -comparison.mean(at))
         shown = [chosen, *others][:MOST_SHOWN]

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from orrery.cli.common import Commands, err, out, seconds, whole_number
 from orrery.core.errors import OptionError
-
-if TYPE_CHECKING:
-    from orrery.lab.learning.lessons import Subject
 
 HOUR = 3600.0
 
@@ -31,6 +30,18 @@ def add(commands: Commands) -> None:
         "--two-actions", action="store_true", help="Race: two players with two actions a round"
     )
     parser.add_argument("--rivalry", action="store_true", help="Roll: all games with Rivalry")
+    parser.add_argument(
+        "--judge",
+        action="store_true",
+        help="learn to judge choices, by games with itself, instead of values of positions",
+    )
+    parser.add_argument(
+        "--jobs",
+        type=whole_number,
+        default=1,
+        metavar="N",
+        help="with --judge: processes that play beside the one that learns (default: 1)",
+    )
     parser.add_argument("--hours", type=seconds, default=1.0, metavar="HOURS")
     parser.add_argument("--seed", type=whole_number, default=1, metavar="N")
     parser.add_argument("--out", type=Path, required=True, metavar="DIR")
@@ -39,33 +50,50 @@ def add(commands: Commands) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Train until the time is over, or Ctrl-C; the last checkpoint stays."""
-    from orrery.lab.learning.training import Plan, train
-
-    plan = Plan(_subject(args), args.hours * HOUR, args.out, args.seed)
     console = err()
 
     def tell(line: dict[str, Any]) -> None:
         words = ", ".join(f"{name} {value}" for name, value in line.items())
         console.print(words)
 
-    train(plan, tell)
-    out().print(f"The weights are in {plan.weights}")
+    weights = (_train_judge if args.judge else _train_values)(args, tell)
+    out().print(f"The weights are in {weights}")
     return 0
 
 
-def _subject(args: argparse.Namespace) -> Subject:
+def _train_values(args: argparse.Namespace, tell: Callable[[dict[str, Any]], None]) -> Path:
+    from orrery.lab.learning.race_lessons import race_subject
+    from orrery.lab.learning.roll_lessons import roll_subject
+    from orrery.lab.learning.training import Plan, train
+
+    race = _race_options(args)
+    subject = roll_subject(args.rivalry) if race is None else race_subject(race)
+    plan = Plan(subject, args.hours * HOUR, args.out, args.seed)
+    train(plan, tell)
+    return plan.weights
+
+
+def _train_judge(args: argparse.Namespace, tell: Callable[[dict[str, Any]], None]) -> Path:
+    from orrery.lab.selfplay.race import race_subject
+    from orrery.lab.selfplay.roll import roll_subject
+    from orrery.lab.selfplay.training import Plan, train
+
+    race = _race_options(args)
+    made = partial(roll_subject, args.rivalry) if race is None else partial(race_subject, race)
+    plan = Plan(made, args.hours * HOUR, args.out, args.seed, args.jobs)
+    train(plan, tell)
+    return plan.weights
+
+
+def _race_options(args: argparse.Namespace) -> dict[str, str] | None:
+    """The options of the games of Race that are played; None for Roll."""
     if args.game == "roll":
         if args.players or args.two_actions:
             raise OptionError("Values of Roll serve all numbers of players: leave the option out.")
-        from orrery.lab.learning.roll_lessons import roll_subject
-
-        return roll_subject(args.rivalry)
+        return None
     if args.rivalry:
         raise OptionError("Rivalry is a box of Roll: say orrery train roll --rivalry.")
     from orrery.catalog import kit
-    from orrery.lab.learning.race_lessons import race_subject
 
     variant = "experienced" if args.two_actions else "standard"
-    return race_subject(
-        kit("race").options({"players": str(args.players or 2), "variant": variant})
-    )
+    return kit("race").options({"players": str(args.players or 2), "variant": variant})

@@ -18,8 +18,9 @@ SHRINK = 0.6
 class Adam:
     """Moments of the gradients, and steps against them."""
 
-    def __init__(self, net: Net) -> None:
+    def __init__(self, net: Net, shrink: float = SHRINK) -> None:
         self.net = net
+        self._shrink = shrink
         self.steps = 0
         self._first = {name: np.zeros_like(part) for name, part in net.parts.items()}
         self._second = {name: np.zeros_like(part) for name, part in net.parts.items()}
@@ -36,7 +37,7 @@ class Adam:
             second += (1 - DECAY_2) * gradient * gradient
             part = self.net.parts[name]
             if name in ("w1", "w2"):
-                part *= 1 - SHRINK * rate
+                part *= 1 - self._shrink * rate
             part -= (size * first / (np.sqrt(second) + TINY)).astype(np.float32)
 
 

@@ -1,0 +1,1 @@
+"""Players who judge choices by what they learned from games with themselves."""

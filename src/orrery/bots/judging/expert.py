@@ -1,0 +1,78 @@
+"""A thinking player who trusts a judge, in what it considers and in how games go on."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from orrery.bots.bot import Situation
+from orrery.bots.comparison import Comparison
+from orrery.bots.explanation import Considered, Explanation
+from orrery.bots.judging.judge import Judge, chance
+from orrery.bots.judging.mind import Mind
+from orrery.bots.judging.race import RaceMind
+from orrery.bots.judging.roll import RollMind
+from orrery.bots.judging.rollouts import ByJudgement
+from orrery.bots.thinker import MOST_SHOWN, Effort, Thinker
+from orrery.core.chance import Chance
+from orrery.core.choice import Choice
+
+
+class JudgedExpert(Thinker):
+    """Begins with what the judge likes best; what is not far behind is played on."""
+
+    name = "expert"
+    mind: ClassVar[Mind]
+    hopeless: ClassVar[float] = 1.0
+    """A choice that the judge puts behind the best by more, in odds, is not compared."""
+
+    def __init__(
+        self, luck: Chance, *, think: float | None = None, judge: Judge | None = None
+    ) -> None:
+        super().__init__(luck, think=think)
+        self._judge = judge
+        self._worth: list[tuple[float, Choice]] = []
+
+    def ranked(self, situation: Situation) -> list[Choice]:
+        """The best of the menu, in the judge's order."""
+        view = situation.view
+        position = self.mind.read(self.mind.imagine(view, self._chance), situation.seat)
+        (values,) = self._judge_for(situation).values([position], [situation.choices])
+        worth = [float(value) for value in values]
+        order = sorted(range(len(worth)), key=lambda at: (-worth[at], at))
+        self._worth = [(worth[at], situation.choices[at]) for at in order]
+        best = worth[order[0]]
+        likely = [choice for value, choice in self._worth if value > best - self.hopeless]
+        return likely[: self.effort.width]
+
+    def comparison(self, situation: Situation, choices: list[Choice]) -> Comparison:
+        """All seats choose by the judge."""
+        judge = self._judge_for(situation)
+        return ByJudgement(situation.view, choices, self.mind, judge, self._chance)
+
+    def first_thought(self, choice: Choice) -> Explanation:
+        """What the judge expects of the best few."""
+        considered = [
+            Considered(each.text, round(float(chance(worth)), 3))
+            for worth, each in self._worth[:MOST_SHOWN]
+        ]
+        why = f"From games like this one it expects to win {100 * considered[0].chance:.0f} of 100."
+        return Explanation(self.name, choice.text, why, considered)
+
+    def _judge_for(self, situation: Situation) -> Judge:
+        return self._judge or self.mind.judge(situation.view)
+
+
+class RaceJudged(JudgedExpert):
+    """Looks two rounds ahead, over many sampled hands."""
+
+    mind = RaceMind()
+    effort = Effort(
+        {"action": 96, "place-development": 48, "place-world": 48}, rounds=2, width=5, batch=16
+    )
+
+
+class RollJudged(JudgedExpert):
+    """Looks to the end of the round, over many rolls of the rivals."""
+
+    mind = RollMind()
+    effort = Effort({"assign": 24, "reassign": 24, "explore": 8, "ship": 8}, width=6)

@@ -1,0 +1,123 @@
+"""Games of a judge with itself: what is learned from them, and that training goes on."""
+
+import json
+from functools import partial
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from orrery.bots.judging.judge import Judge
+from orrery.catalog import kit
+from orrery.core.chance import Chance
+from orrery.lab.selfplay import games, training
+from orrery.lab.selfplay.games import SelfPlay, share_of_wins
+from orrery.lab.selfplay.race import race_subject
+from orrery.lab.selfplay.replay import Replay, packed
+from orrery.lab.selfplay.roll import roll_subject
+from orrery.lab.selfplay.subject import Sample, Subject, outcomes
+from orrery.lab.selfplay.training import Plan, train
+from tests.cli.conftest import Orrery, home, orrery
+
+__all__ = ["home", "orrery"]
+
+OPTIONS = kit("race").options({"players": "2"})
+SUBJECTS = {
+    "race-2": partial(race_subject, OPTIONS),
+    "roll": partial(roll_subject, False),
+    "roll-rivalry": partial(roll_subject, True),
+}
+
+
+def fresh_judge(subject: Subject) -> Judge:
+    inputs = (subject.features, subject.version, subject.binary, subject.dense, subject.vocabulary)
+    return Judge.fresh(*inputs, 1)
+
+
+def test_the_latest_samples_take_the_place_of_the_oldest() -> None:
+    samples = [Sample(([number % 4], [number / 8]), number / 8, 0.0) for number in range(6)]
+    replay = Replay(4, 1, 4)
+    replay.add(packed(samples, 4, 1))
+    matrix, wins, _ = replay.batch(np.random.default_rng(1), 64)
+    assert sorted(set(wins.tolist())) == [2 / 8, 3 / 8, 4 / 8, 5 / 8]
+    for row, win in zip(matrix, wins, strict=True):
+        number = round(win * 8)
+        assert row[number % 4] == 1 and row[:4].sum() == 1 and row[4] == win
+
+
+# ---- games -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["race-2", "roll"])
+def test_a_game_shares_out_the_win_among_the_samples(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(games, "LOT", 1)
+    # Without what the judge says on the way, and without mistakes, only the end counts.
+    monkeypatch.setattr(games, "FADE", 0.0)
+    monkeypatch.setattr(games, "MISTAKES", (0,))
+    subject = SUBJECTS[name]()
+    play = SelfPlay(subject, fresh_judge(subject), Chance(4), 100)
+    samples: list[Sample] = []
+    while not samples:
+        samples = play.step()
+    targets = {sample.win for sample in samples}
+    assert 1 < len(targets) <= 5 and 0.99 < sum(targets) < 1.01
+    for sample in samples:
+        assert len(sample.row[1]) == subject.dense
+        assert all(0 <= one < subject.binary + len(subject.vocabulary) for one in sample.row[0])
+
+
+def test_what_follows_a_mistake_says_nothing_of_what_came_before(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(games, "LOT", 1)
+    monkeypatch.setattr(games, "FADE", 0.0)
+    monkeypatch.setattr(games, "MISTAKES", (100,))
+    subject = SUBJECTS["race-2"]()
+    play = SelfPlay(subject, fresh_judge(subject), Chance(4), 100)
+    (table,) = play._tables
+    while not play.step():
+        pass
+    for memory in table.memories:
+        assert memory.astray.count(True) > len(memory.rows) / 2
+    samples = table.samples()
+    last = samples[0]
+    assert last.win == outcomes(table.game)[0][0], "the last choice has the end behind it"
+    said = table.memories[0].said
+    assert samples[1].win in (said[-1], last.win)
+
+
+def test_a_judge_of_no_opinion_loses_to_novices() -> None:
+    subject = SUBJECTS["race-2"]()
+    assert share_of_wins(subject, fresh_judge(subject), None, 2, Chance(1)) < 0.5
+    like_a_novice = share_of_wins(subject, fresh_judge(subject), None, 2, Chance(1), caution=99.0)
+    assert like_a_novice == 0.5, "who always does as the novice wins each deal once"
+
+
+# ---- runs ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["race-2", "roll"])
+def test_training_goes_on_from_its_folder(
+    tmp_path: Path, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(training, "DEALS", 1)
+    plan = Plan(SUBJECTS[name], 0.5, tmp_path / "out")
+    told: list[dict[str, object]] = []
+    train(plan, told.append)
+    state = plan.out / "state.json"
+    state.write_text(json.dumps({"games": 7}))
+    train(plan, told.append)
+    assert json.loads(state.read_text())["games"] >= 7
+    curve = (plan.out / "curve.jsonl").read_text().splitlines()
+    assert [json.loads(line) for line in curve] == told
+    assert all(0 <= float(str(line["share_novice"])) <= 1 for line in told)
+    assert plan.weights.name == f"{name}-judge.npz" and plan.weights.stat().st_size < 600_000
+
+
+def test_a_judge_is_trained_by_the_command(orrery: Orrery, tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    done = orrery("train", "roll", "--judge", "--hours", "0.0001", "--out", str(out))
+    assert done.status == 0 and "roll-judge.npz" in done.out
+    assert (out / "roll-judge.npz").exists()
