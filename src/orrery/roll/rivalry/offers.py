@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import insort
 from typing import Final
 
-from orrery.core.choice import Choice
+from orrery.core.choice import Choice, ChoiceKind
 from orrery.core.events import EVERYONE
 from orrery.roll.completion import complete_without_workers
 from orrery.roll.dice import (
@@ -63,7 +63,7 @@ class Shifting(Deed[ShiftExplorers]):
     """Predictive Modeling: unused real explorers may move to later phases of this round."""
 
     power = ShiftExplorers
-    answers = (SHIFT,)
+    answers: tuple[ChoiceKind, ...] = (SHIFT,)
 
     def offers(self, table: Table, seat: int, power: ShiftExplorers) -> list[Choice]:
         empire = table.empires[seat]
@@ -93,7 +93,7 @@ class Inhabiting(Deed[GoodsFromCitizenry]):
     """Habitat Terraforming: dice of the Citizenry may become goods."""
 
     power = GoodsFromCitizenry
-    answers = (INHABIT,)
+    answers: tuple[ChoiceKind, ...] = (INHABIT,)
 
     def offers(self, table: Table, seat: int, power: GoodsFromCitizenry) -> list[Choice]:
         empire = table.empires[seat]
@@ -121,7 +121,7 @@ class Launching(Deed[BuildTop]):
     """Colony Ship, R&D Crash Program: the top tile may be moved into the tableau."""
 
     power = BuildTop
-    answers = (LAUNCH,)
+    answers: tuple[ChoiceKind, ...] = (LAUNCH,)
 
     def offers(self, table: Table, seat: int, power: BuildTop) -> list[Choice]:
         stack = stack_of(table.empires[seat], power.phase)
