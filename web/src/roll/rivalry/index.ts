@@ -1,5 +1,6 @@
 // Rivalry's drawing, loaded when a table plays with it: pieces and screens that Roll's table asks for.
 
+import type { Component } from 'svelte'
 import { learnDice } from '../faces'
 import { learnTiles, type Face } from '../tiles'
 import DollarPanel from './DollarPanel.svelte'
@@ -29,7 +30,7 @@ for (const { names, ...side } of PIECES.generic_tiles.sides)
 
 const rivalry = {
   /** What draws each kind of decision. */
-  panels: table<string, typeof DollarPanel>({
+  panels: table<string, Component<Record<string, never>, object, string>>({
     dollar: DollarPanel,
     improve: ImprovePanel,
     send: SendPanel,
