@@ -12,7 +12,7 @@ import statistics
 import sys
 import tempfile
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
 
 from orrery.server.app import CLIENT
 from orrery.server.routes import COOKIE
@@ -25,6 +25,8 @@ PLAYERS = 5
 ROUNDS = 6
 SEEDS = 4
 CLICKS_MEASURED = 60
+# Between two clicks in milliseconds: a person who does not hesitate, and nobody who looks at all.
+RHYTHM = {"person": 500, "rush": 150}
 # A refresh takes 16.7 ms.
 ONE_FRAME = 20.0
 # From the click to the first frame that shows the answer: the sequence in the page's own words.
@@ -51,6 +53,7 @@ TIMED_CLICK = """([clicks, number]) => new Promise((resolve) => {
 # movement is the answer to a click, and is measured there.
 WATCH_FRAMES = """() => {
   window.frames_ = []
+  window.all_ = 0
   let last = performance.now()
   let moved = false
   const next = (now) => {
@@ -58,6 +61,7 @@ WATCH_FRAMES = """() => {
       one.playState === 'running' && one.currentTime >= one.effect.getTiming().delay)
     if (moving && moved) window.frames_.push(now - last)
     last = now
+    window.all_ += 1
     moved = moving
     requestAnimationFrame(next)
   }
@@ -79,14 +83,15 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         url = f"sqlite:///{folder}/tables.db"
         position = roll_positions(PLAYERS, SEEDS)["start-tiles"]
-        for table in ("load", "clicks", "frames"):
+        for table in ("load", "clicks", *RHYTHM):
             store_position(url, position, table)
         browser = playwright.chromium.launch(executable_path=chromium, args=list(FLAGS))
         with server_process(url) as (address, _):
             _first_load(browser, address)
             _clicks(browser, address)
             _empty_frames(browser)
-            _frames(browser, address)
+            for rhythm in RHYTHM:
+                _frames(browser, address, rhythm)
         browser.close()
     return 0
 
@@ -159,11 +164,14 @@ def _told(page: Page) -> str:
     )
 
 
-def _frames(browser: Browser, address: str) -> None:
+def _frames(browser: Browser, address: str, rhythm: str) -> None:
     page = _page(browser, address, "bots: 'normal', reveal: 'normal'")
-    page.goto(f"{address}/t/frames")
+    page.goto(f"{address}/t/{rhythm}")
     page.wait_for_selector("[data-screen]")
+    devtools = page.context.new_cdp_session(page)
+    devtools.send("Performance.enable", {"timeDomain": "threadTicks"})
     page.evaluate(WATCH_FRAMES)
+    before = _busy(devtools)
     reveals = 0
     for number in range(400):
         if page.query_selector(".reveal"):
@@ -180,9 +188,18 @@ def _frames(browser: Browser, address: str) -> None:
             }""",
             [CLICKS, number],
         )
-        page.wait_for_timeout(150)
-    print(f"frames with {PLAYERS} players: {_told(page)}, {reveals} rounds")
+        page.wait_for_timeout(RHYTHM[rhythm])
+    spent = 1000 * (_busy(devtools) - before) / page.evaluate("window.all_")
+    print(
+        f"frames with {PLAYERS} players, clicks {RHYTHM[rhythm]} ms apart: {_told(page)},"
+        f" {reveals} rounds, {spent:.1f} ms of the page's thread a frame"
+    )
     page.context.close()
+
+
+def _busy(devtools: CDPSession) -> float:
+    metrics = devtools.send("Performance.getMetrics")["metrics"]
+    return float(next(one["value"] for one in metrics if one["name"] == "TaskDuration"))
 
 
 if __name__ == "__main__":

@@ -85,6 +85,10 @@
     if (!own && !one.closest('[data-overlap]')) problems.push(`is covered by ${hit ? nameOf(hit) : 'nothing'}: ${nameOf(one)}`)
   }
 
+  // ---- Tab goes over what can be done only -----------------------------------------------------------
+  for (const one of root.querySelectorAll('[aria-disabled="true"], :disabled'))
+    if (visible(one) && one.tabIndex >= 0 && !one.disabled) problems.push(`Tab stops at what cannot be done: ${nameOf(one)}`)
+
   // ---- no text is cut ----------------------------------------------------------------------------
   const words = []
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)

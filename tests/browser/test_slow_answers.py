@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Browser, WebSocketRoute
+from playwright.sync_api import Browser, WebSocketRoute, expect
 
 from orrery.server.routes import COOKIE
 from tests.browser.clicking import Patience
@@ -60,5 +60,8 @@ def test_the_panel_stays_until_the_answer_is_there(browser: Browser, database: s
                 patience.spend(f"{kind}: the server does not answer")
             page.evaluate(NEXT_FRAME)
             assert page.evaluate(SHOWN) == before
-            assert page.locator("main[inert]").count() == 1
+            assert page.locator("main[aria-busy=true]").count() == 1
+            # Neither does it change when it takes longer, but into its disabled self.
+            expect(page.locator("main[inert]")).to_have_count(1)
+            assert page.evaluate(SHOWN) == before
     context.close()
