@@ -32,7 +32,7 @@ class RollShowing(Showing):
         self._shown: dict[int, _Shown] = {}
         self._for_board: list[EmpireView] = []
         if earlier is None:
-            self._kept: list[_Kept] = [_Kept(empire, table, None) for empire in table.empires]
+            self._kept: list[_Kept] = [_keep(empire, table, None) for empire in table.empires]
             self._public: RollViewData = self._make_public()
             return
         self._shown = earlier._shown
@@ -45,7 +45,7 @@ class RollShowing(Showing):
             ]
         else:
             self._kept = [
-                _Kept(empire, table, kept) for kept, empire in zip(earlier._kept, table.empires)
+                _keep(empire, table, kept) for kept, empire in zip(earlier._kept, table.empires)
             ]
         if self._middle is earlier._middle:
             self._public = self._renew_public(earlier)
@@ -144,26 +144,23 @@ class _Kept:
 
     __slots__ = ("_own", "data", "empire")
 
-    def __init__(self, empire: Empire, table: Table, earlier: _Kept | None) -> None:
+    def __init__(self, empire: Empire, data: EmpireData, own: EmpireData | None) -> None:
         self.empire: Empire = empire.copy()
-        data = EmpireView(empire, False, table).data()
-        self.data: EmpireData = (
-            earlier.data if earlier is not None and earlier.data == data else data
-        )
-        self._own: EmpireData | None = None
+        self.data: EmpireData = data
+        self._own: EmpireData | None = own
 
     def renewed(self, empire: Empire, table: Table) -> _Kept:
         """How it looks after something of it has changed, and the scene has not."""
         was = self.empire
         if table.stage == SETUP or empire.keepsake is not None or was.keepsake is not None:
-            return _Kept(empire, table, self)
+            return _keep(empire, table, self)
         down = table.screens_down()
-        twin = _Kept.__new__(_Kept)
-        twin.empire = empire.copy()
-        twin.data = renewed(self.data, was, empire, False, down)
         own = self._own
-        twin._own = None if own is None else renewed(own, was, empire, True, down)
-        return twin
+        return _Kept(
+            empire,
+            renewed(self.data, was, empire, False, down),
+            None if own is None else renewed(own, was, empire, True, down),
+        )
 
     def own(self, seat: int, table: Table) -> EmpireData:
         """To its owner."""
@@ -175,6 +172,12 @@ class _Kept:
                 # Everybody sees the same but for the secrets.
                 self._own = structs.replace(self.data, secret=Secret(empire, True).data())
         return self._own
+
+
+def _keep(empire: Empire, table: Table, earlier: _Kept | None) -> _Kept:
+    data = EmpireView(empire, False, table).data()
+    same = earlier is not None and earlier.data == data
+    return _Kept(empire, earlier.data if earlier is not None and same else data, None)
 
 
 def _middle(table: Table) -> tuple[object, ...]:
