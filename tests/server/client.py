@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed
 from orrery.core.chance import Chance
 
 # For what must come: only a test that fails waits so long, however busy the machine is.
-PATIENCE = 120.0
+PATIENCE = 200.0
 
 
 async def play_together(players: list[Player], luck: Chance, most: int) -> int:

@@ -64,6 +64,8 @@ def test_differences_and_whole_sights_come_to_the_same_bytes(
             now = sight.sight(table, seat, number % 8 == 0, showing, held.get(seat))
             # What is made once for all seats is what each of them would be shown alone.
             assert now.view == table.history.game.view(seat).data()
+            offered = [] if seat is None else table.history.game.choices(seat)
+            assert [offer.text for offer in now.choices] == [choice.text for choice in offered]
             encoded = msgspec.json.encode(now)
             if seat in held:
                 assert changed(held[seat], now) == encoded

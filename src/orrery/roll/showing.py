@@ -6,13 +6,17 @@ the moment before is not shown anew: what it looked like is taken from there.
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec import structs
 
 from orrery.core.game import Showing
 from orrery.roll.empire import Empire
-from orrery.roll.table import Table
+from orrery.roll.renewal import renewed
+from orrery.roll.table import SETUP, Table
+from orrery.roll.terms import COLORS
 from orrery.roll.tiles.tileset import tile_name
-from orrery.roll.view import EmpireView, RollView, Secret
+from orrery.roll.view import EmpireView, RollView, Secret, phase_title, worker_data
 from orrery.roll.wire import EmpireData, RollViewData
 
 
@@ -26,25 +30,25 @@ class RollShowing(Showing):
         self._scene: tuple[int, bool] = (table.stage, table.screens_down())
         self._middle: tuple[object, ...] = _middle(table)
         self._shown: dict[int, _Shown] = {}
+        self._for_board: list[EmpireView] = []
         if earlier is None:
-            self._kept: list[_Kept] = [_Kept(empire, table, None) for empire in table.empires]
+            self._kept: list[_Kept] = [_keep(empire, table, None) for empire in table.empires]
             self._public: RollViewData = self._make_public()
             return
         self._shown = earlier._shown
         if self._middle == earlier._middle:
             self._middle = earlier._middle
-        self._kept = [
-            kept
-            if earlier._scene == self._scene and kept.empire.alike(empire)
-            else _Kept(empire, table, kept)
-            for kept, empire in zip(earlier._kept, table.empires)
-        ]
-        if self._middle is earlier._middle and (
-            self._kept == earlier._kept
-            # Behind the screens the table shows nothing of an empire but how it looks to others.
-            or (table.screens_down() and self._views() == earlier._views())
-        ):
-            self._public = earlier._public
+        if earlier._scene == self._scene:
+            self._kept = [
+                kept if kept.empire.alike(empire) else kept.renewed(empire, table)
+                for kept, empire in zip(earlier._kept, table.empires)
+            ]
+        else:
+            self._kept = [
+                _keep(empire, table, kept) for kept, empire in zip(earlier._kept, table.empires)
+            ]
+        if self._middle is earlier._middle:
+            self._public = self._renew_public(earlier)
         else:
             self._public = self._make_public()
 
@@ -53,20 +57,53 @@ class RollShowing(Showing):
             return self._public
         known = self._shown.get(seat)
         kept = self._kept[seat]
-        made_of = (self._public, kept, self._middle)
-        if known is not None and all(was is now for was, now in zip(known.made_of, made_of)):
+        if (
+            known is not None
+            and known.public is self._public
+            and known.kept is kept
+            and known.middle is self._middle
+        ):
             return known.data
         data = self._data(seat, kept)
         if known is not None and known.data == data:
             data = known.data
-        self._shown[seat] = _Shown(made_of, data)
+        self._shown[seat] = _Shown(self._public, kept, self._middle, data)
         return data
 
-    def _views(self) -> list[EmpireView]:
-        return [kept.view for kept in self._kept]
-
     def _make_public(self) -> RollViewData:
-        return RollView(self._table, None, self._views()).data()
+        view = RollView(self._table, None, self._views())
+        return view.data([kept.data for kept in self._kept])
+
+    def _views(self) -> list[EmpireView]:
+        """The empires for whoever shows a board: what lies on it may depend on them."""
+        table = self._table
+        if table.board is not None and not self._for_board:
+            self._for_board = [EmpireView(empire, False, table) for empire in table.empires]
+        return self._for_board
+
+    def _renew_public(self, earlier: RollShowing) -> RollViewData:
+        """What everybody sees, where nothing but empires may have changed since."""
+        public = earlier._public
+        new: dict[str, object] = {}
+        open_workers = not self._scene[1]
+        for seat, (was, now) in enumerate(zip(earlier._kept, self._kept)):
+            if was is now:
+                continue
+            if now.data is not was.data:
+                new["empires"] = [kept.data for kept in self._kept]
+            if open_workers:
+                # After Reveal everybody's workers lie open.
+                old, empire = was.empire, now.empire
+                if old.workers != empire.workers:
+                    workers = [worker_data(worker, True) for worker in empire.workers]
+                    _put(new, "workers", public.workers, seat, workers)
+                if old.aside != empire.aside:
+                    aside = [COLORS[die] for die in empire.aside]
+                    _put(new, "dictate", public.dictate, seat, aside)
+                if old.selected != empire.selected:
+                    chosen = phase_title(empire.selected)
+                    _put(new, "selected", public.selected, seat, chosen)
+        return structs.replace(public, **new) if new else public
 
     def _data(self, seat: int, kept: _Kept) -> RollViewData:
         table = self._table
@@ -81,32 +118,49 @@ class RollShowing(Showing):
         )
 
 
+def _put(new: dict[str, object], name: str, before: list[Any], seat: int, value: object) -> None:
+    """Note another value of one seat in a list of all."""
+    values = new.setdefault(name, before[:])
+    assert isinstance(values, list)
+    values[seat] = value
+
+
 class _Shown:
     """What a seat was shown, and what that was made of."""
 
-    __slots__ = ("data", "made_of")
+    __slots__ = ("data", "kept", "middle", "public")
 
-    def __init__(self, made_of: tuple[object, ...], data: RollViewData) -> None:
-        self.made_of = made_of
+    def __init__(
+        self, public: RollViewData, kept: _Kept, middle: tuple[object, ...], data: RollViewData
+    ) -> None:
+        self.public = public
+        self.kept = kept
+        self.middle = middle
         self.data = data
 
 
 class _Kept:
     """How an empire looks to others and to its owner, and a copy to see whether it still does."""
 
-    __slots__ = ("_own", "empire", "view")
+    __slots__ = ("_own", "data", "empire")
 
-    def __init__(self, empire: Empire, table: Table, earlier: _Kept | None) -> None:
+    def __init__(self, empire: Empire, data: EmpireData, own: EmpireData | None) -> None:
         self.empire: Empire = empire.copy()
-        self.view: EmpireView = EmpireView(empire, False, table)
-        self._own: EmpireData | None = None
-        if (
-            earlier is not None
-            and earlier.view.data() == self.view.data()
-            and earlier.view.elsewhere == self.view.elsewhere
-        ):
-            # What changed is its owner's secret.
-            self.view = earlier.view
+        self.data: EmpireData = data
+        self._own: EmpireData | None = own
+
+    def renewed(self, empire: Empire, table: Table) -> _Kept:
+        """How it looks after something of it has changed, and the scene has not."""
+        was = self.empire
+        if table.stage == SETUP or empire.keepsake is not None or was.keepsake is not None:
+            return _keep(empire, table, self)
+        down = table.screens_down()
+        own = self._own
+        return _Kept(
+            empire,
+            renewed(self.data, was, empire, False, down),
+            None if own is None else renewed(own, was, empire, True, down),
+        )
 
     def own(self, seat: int, table: Table) -> EmpireData:
         """To its owner."""
@@ -116,8 +170,14 @@ class _Kept:
                 self._own = EmpireView(empire, True, table).data()
             else:
                 # Everybody sees the same but for the secrets.
-                self._own = structs.replace(self.view.data(), secret=Secret(empire, True).data())
+                self._own = structs.replace(self.data, secret=Secret(empire, True).data())
         return self._own
+
+
+def _keep(empire: Empire, table: Table, earlier: _Kept | None) -> _Kept:
+    data = EmpireView(empire, False, table).data()
+    same = earlier is not None and earlier.data == data
+    return _Kept(empire, earlier.data if earlier is not None and same else data, None)
 
 
 def _middle(table: Table) -> tuple[object, ...]:

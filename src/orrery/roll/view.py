@@ -119,7 +119,7 @@ class EmpireView:
         self.top_world: int = _top(empire.worlds, hidden_zone)
         self.drawn_count: int = 0 if hidden_zone else len(empire.drawn)
         # Dice behind the screen, by colour: everyone saw which dice were in the cup.
-        self.rolled: list[int] = _rolled(empire) if table.screens_down() else [0] * COLOR_COUNT
+        self.rolled: list[int] = rolled_dice(empire) if table.screens_down() else [0] * COLOR_COUNT
         if concealed:
             # Behind the screen nobody sees which counters are assigned.
             self.cup[COUNTER] += self.rolled[COUNTER]
@@ -146,13 +146,13 @@ class EmpireView:
             chips=self.chips,
             cup=DiceData(*self.cup),
             citizenry=DiceData(*self.citizenry),
-            developers=[_die(die) for die in self.developers],
-            settlers=[_die(die) for die in self.settlers],
-            goods=[_good(good) for good in self.goods],
+            developers=[die_data(die) for die in self.developers],
+            settlers=[die_data(die) for die in self.settlers],
+            goods=[good_data(good) for good in self.goods],
             developments=self.development_count,
             worlds=self.world_count,
-            top_development=_face_name(self.top_development),
-            top_world=_face_name(self.top_world),
+            top_development=title_of(self.top_development),
+            top_world=title_of(self.top_world),
             developers_needed=self._needed(self.top_development),
             settlers_needed=self._needed(self.top_world),
             room=tableau.capacity * len(tableau.goods_worlds) - len(self.goods),
@@ -207,8 +207,8 @@ class DecisionView:
             kind="idle" if self.step is None else self.step.kind,
             owed=self.owed,
             scouted=self.scouted,
-            building=_face_name(self.building),
-            used=[_die(color_of(die)) for die in self.used],
+            building=title_of(self.building),
+            used=[die_data(color_of(die)) for die in self.used],
             returned=self.returned,
             unmet=list(self.unmet),
             paid_colors=self.paid_colors,
@@ -264,9 +264,9 @@ class Secret:
             worlds=[NAMES[face] for face in self.worlds],
             drawn=[tile_name(tile) for tile in self.drawn],
             strip="" if self.strip == NO_DIE else COLORS[color_of(self.strip)],
-            selected=_phase_name(self.selected),
+            selected=phase_title(self.selected),
             dictate=[COLORS[die] for die in self.aside],
-            workers=[_worker(worker, self.revealed) for worker in self.workers],
+            workers=[worker_data(worker, self.revealed) for worker in self.workers],
             power=(self.power, self.moves_made, self.moves_most, self.source),
             powers_used=self.powers_used,
             dictates=self.dictates,
@@ -280,7 +280,7 @@ class RollView(View):
     def __init__(
         self, table: Table, seat: int | None, empires: list[EmpireView] | None = None
     ) -> None:
-        """The empires as this seat sees them may be given, where they are known."""
+        """The empires as this seat sees them may be given; none where only `data` is wanted."""
         self.seat: int | None = seat
         self.options: RollOptions = table.options
         self.rules: Rules = table.rules
@@ -302,9 +302,12 @@ class RollView(View):
         self.own_abandoned: list[int] = [
             entry & 255 for entry in table.abandoned if entry >> 8 == seat
         ]
-        self.empires: list[EmpireView] = empires or [
-            EmpireView(empire, other == seat, table) for other, empire in enumerate(table.empires)
-        ]
+        if empires is None:
+            empires = [
+                EmpireView(empire, other == seat, table)
+                for other, empire in enumerate(table.empires)
+            ]
+        self.empires: list[EmpireView] = empires
         self.board: BoardView | None = (
             None if table.board is None else table.board.shown_to(seat, table.seats)
         )
@@ -332,7 +335,8 @@ class RollView(View):
         assert secret is not None
         return secret
 
-    def data(self) -> RollViewData:
+    def data(self, empires: list[EmpireData] | None = None) -> RollViewData:
+        """The view as it travels; its empires may be given, where they are known as that."""
         rules = self.rules
         return RollViewData(
             seat=self.seat,
@@ -359,10 +363,10 @@ class RollView(View):
             scout=self.frame.scout,
             abandoned=self.abandoned,
             own_abandoned=[tile_name(tile) for tile in self.own_abandoned],
-            empires=[empire.data() for empire in self.empires],
-            workers=[[_worker(worker, True) for worker in workers] for workers in self.workers],
+            empires=[empire.data() for empire in self.empires] if empires is None else empires,
+            workers=[[worker_data(worker, True) for worker in workers] for workers in self.workers],
             dictate=[[COLORS[die] for die in aside] for aside in self.aside],
-            selected=[_phase_name(phase) for phase in self.selected],
+            selected=[phase_title(phase) for phase in self.selected],
             **({} if self.board is None else self.board.fields(self)),
         )
 
@@ -376,7 +380,8 @@ def _top(stack: list[int], hidden: bool) -> int:
     return NO_FACE if hidden or not stack else stack[0]
 
 
-def _rolled(empire: Empire) -> list[int]:
+def rolled_dice(empire: Empire) -> list[int]:
+    """The dice behind the screen, by colour."""
     counts = [0] * COLOR_COUNT
     count_dice(counts, empire.workers)
     if empire.strip != NO_DIE:
@@ -386,7 +391,8 @@ def _rolled(empire: Empire) -> list[int]:
     return counts
 
 
-def _die(die: int) -> DieData:
+def die_data(die: int) -> DieData:
+    """A die as it travels."""
     known = _DICE.get(die)
     if known is None:
         known = DieData(COLORS[color_of(die)], shows_dollar(die), is_virtual(die))
@@ -394,7 +400,8 @@ def _die(die: int) -> DieData:
     return known
 
 
-def _good(good: int) -> GoodData:
+def good_data(good: int) -> GoodData:
+    """A good as it travels."""
     known = _GOODS.get(good)
     if known is None:
         die = die_of(good)
@@ -403,15 +410,18 @@ def _good(good: int) -> GoodData:
     return known
 
 
-def _face_name(face: int) -> str:
+def title_of(face: int) -> str:
+    """The name of a face; empty where there is none."""
     return "" if face == NO_FACE else NAMES[face]
 
 
-def _phase_name(phase: int) -> PhaseName | NoName:
+def phase_title(phase: int) -> PhaseName | NoName:
+    """The name of a phase; empty where there is none."""
     return "" if phase == NO_PHASE else PHASE[phase]
 
 
-def _worker(worker: int, revealed: bool) -> WorkerData:
+def worker_data(worker: int, revealed: bool) -> WorkerData:
+    """A worker as it travels."""
     key = worker << 1 | revealed
     known = _WORKERS.get(key)
     if known is None:
