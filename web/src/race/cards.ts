@@ -49,6 +49,7 @@ export function isCard(name: string): boolean {
 
 /** Where long words of names may be parted on a narrow card. */
 const PARTED = [
+  'Arma|ments',
   'Asso|ciation',
   'Conglom|erate',
   'Diversi|fied',
