@@ -120,8 +120,7 @@ export const words = {
   youGive: 'You give',
   youTake: 'You take',
   sideGives: (side: number) => `Side ${side} gives`,
-  aDie: (color: string, name: string) =>
-    color === 'talent' ? 'a Talent' : `${article(name)} ${name} die`,
+  aDie: (color: string, name: string) => (color === 'talent' ? 'a Talent' : `${article(name)} ${name} die`),
   and: ' and ',
   vacant: 'Vacant: a deal can be opened here',
   open: 'Open',
