@@ -268,3 +268,15 @@ def test_a_die_that_shows_two_symbols_has_no_word_that_an_event_could_tell() -> 
     send = table.parse("send leader from roll wild showing develop/ship to Gem World")
 
     assert not send.is_told_by({"color": "leader", "from": "wild", "world": "Gem World"})
+
+
+def test_a_choice_can_be_told_up_to_some_of_its_fields() -> None:
+    choice = choices.parse("select explore with home from ship")
+    told = [choice.kind.beginning(choice, fields) for fields in range(4)]
+    assert told == [
+        "select",
+        "select explore",
+        "select explore with home",
+        "select explore with home from ship",
+    ]
+    assert choices.parse("done").kind.beginning(choices.parse("done"), 0) == "done"

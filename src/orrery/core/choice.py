@@ -157,6 +157,16 @@ class _Form:
             text += self.parts[at].write(numbers[field.name]) + self.literals[at + 1]
         return text
 
+    def beginning(self, numbers: Mapping[str, int], count: int) -> str:
+        """The text up to so many of the fields."""
+        text, named = self.literals[0], set[str]()
+        for at, field in enumerate(self.fields):
+            named.add(field.name)
+            if len(named) > count:
+                return text
+            text += (self.literals[at] if at else "") + self.parts[at].write(numbers[field.name])
+        return text + (self.literals[-1] if self.fields else "")
+
     def read(self, text: str) -> dict[str, int] | None:
         """What the fields of this text hold; None when it is not written like this."""
         if self.regex is None:
@@ -239,15 +249,25 @@ class ChoiceKind:
     def _make(self, values: tuple[int, ...]) -> Choice:
         if len(values) != len(self.fields):
             raise ValueError(f"{self.verb}: {len(self.fields)} numbers wanted, not {values}")
-        numbers = {
-            field.name: value for field, value in zip(self.fields, values) if value != ABSENT
-        }
+        numbers = self._numbers(values)
+        made = Choice(self, values, self._form(numbers).write(numbers))
+        self._known[values] = made
+        return made
+
+    def beginning(self, choice: Choice, count: int) -> str:
+        """The text of a choice up to so many of its fields: "select explore" up to one."""
+        numbers = self._numbers(choice.values)
+        return self._form(numbers).beginning(numbers, count).strip()
+
+    def _numbers(self, values: tuple[int, ...]) -> dict[str, int]:
+        return {field.name: value for field, value in zip(self.fields, values) if value != ABSENT}
+
+    def _form(self, numbers: Mapping[str, int]) -> _Form:
+        """The way to write these fields."""
         for form in self._forms:
             if {field.name for field in form.fields} == set(numbers):
-                made = Choice(self, values, form.write(numbers))
-                self._known[values] = made
-                return made
-        raise ValueError(f"{self.verb}: cannot be written with {values}")
+                return form
+        raise ValueError(f"{self.verb}: cannot be written with {numbers}")
 
     def __repr__(self) -> str:
         return f"<ChoiceKind {self.verb}>"

@@ -12,7 +12,7 @@ FEWEST_GROUPS = 4
 
 
 class Entry:
-    """A line of a menu: one choice, or several that begin with the same words."""
+    """A line of a menu: one choice, or several of a kind that have their first fields in common."""
 
     __slots__ = ("choices", "label")
 
@@ -27,19 +27,19 @@ class Entry:
 
 
 def entries(choices: Sequence[Choice]) -> list[Entry]:
-    """The lines of a menu: every choice if they fit, else groups of choices that begin alike.
+    """The lines of a menu: every choice if they fit, else groups with their first fields in common.
 
     `select explore ...` stands for all the dice that Explore can be selected with. The groups are
     as coarse as still gives FEWEST_GROUPS of them, since a coarse question is the natural first.
     """
     if len(choices) <= MOST_LINES:
         return [Entry(choice.text, [choice]) for choice in choices]
-    longest = max(len(choice.text.split()) for choice in choices)
-    groups = _groups(choices, 1)
-    for length in range(2, longest + 1):
+    most = max(len(choice.values) for choice in choices)
+    groups = _groups(choices, 0)
+    for fields in range(1, most + 1):
         if len(groups) >= FEWEST_GROUPS:
             break
-        groups = _groups(choices, length)
+        groups = _groups(choices, fields)
     return groups
 
 
@@ -66,11 +66,17 @@ def match(choices: Sequence[Choice], typed: str) -> list[Choice]:
     return found
 
 
-def _groups(choices: Sequence[Choice], length: int) -> list[Entry]:
-    groups: dict[str, list[Choice]] = {}
+def _groups(choices: Sequence[Choice], fields: int) -> list[Entry]:
+    """The choices by kind and their first fields."""
+    groups: dict[tuple[str, tuple[int, ...]], list[Choice]] = {}
     for choice in choices:
-        groups.setdefault(" ".join(choice.text.split()[:length]), []).append(choice)
+        groups.setdefault((choice.verb, choice.values[:fields]), []).append(choice)
     return [
-        Entry(own[0].text if len(own) == 1 else f"{words} ...  ({len(own)} ways)", own)
-        for words, own in groups.items()
+        Entry(own[0].text if len(own) == 1 else _several(own, fields), own)
+        for own in groups.values()
     ]
+
+
+def _several(choices: list[Choice], fields: int) -> str:
+    first = choices[0]
+    return f"{first.kind.beginning(first, fields)} ...  ({len(choices)} ways)"
