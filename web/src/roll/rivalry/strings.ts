@@ -201,6 +201,8 @@ export const words = {
     if (kind === 'forecast' || kind === 'fine-tune') return 'Move nobody'
     return ''
   },
+  twoOfAWord: '2 of a\nword',
+  twoOfAColour: '2 of a\ncolour',
   firstDie: 'Pick a die of yours, from anywhere.',
   firstWorker: 'Pick a worker, then its phase.',
   nowWhere: 'Now pick where it goes.',
