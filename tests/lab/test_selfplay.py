@@ -10,12 +10,13 @@ import pytest
 from orrery.bots.judging.judge import Judge
 from orrery.catalog import kit
 from orrery.core.chance import Chance
+from orrery.lab.learning.lessons import Sample, outcomes
 from orrery.lab.selfplay import games, training
 from orrery.lab.selfplay.games import SelfPlay, share_of_wins
 from orrery.lab.selfplay.race import race_subject
 from orrery.lab.selfplay.replay import Replay, packed
 from orrery.lab.selfplay.roll import roll_subject
-from orrery.lab.selfplay.subject import Sample, Subject, outcomes
+from orrery.lab.selfplay.subject import Subject
 from orrery.lab.selfplay.training import Plan, train
 from tests.cli.conftest import Orrery, home, orrery
 

@@ -52,8 +52,8 @@ def features(view: RollView, totals: Sequence[int]) -> Row:
         *_empire(view, view.seat, totals[view.seat]),
         *_empire(view, strongest, totals[strongest]),
         *mean,
-        *_zone(view),
-        *_table(view, totals, strongest),
+        *zone(view),
+        *table(view, totals, strongest),
     ]
     count = len(FACES)
     ones = set(own.tableau.faces)
@@ -85,8 +85,8 @@ def _empire(view: RollView, seat: int, total: int) -> list[float]:
     for placed in (shown.developers, shown.settlers, shown.goods, shown.elsewhere):
         for die in placed:
             dice[color_of(die)] += 1
-    development = _missing(shown, shown.top_development, len(shown.developers))
-    world = _missing(shown, shown.top_world, len(shown.settlers))
+    development = missing(shown, shown.top_development, len(shown.developers))
+    world = missing(shown, shown.top_world, len(shown.settlers))
     worlds = tableau.goods_worlds
     laden = [world_under(good) for good in shown.goods]
     waiting = sum(shown.citizenry)
@@ -124,11 +124,11 @@ def _empire(view: RollView, seat: int, total: int) -> list[float]:
         sum(map(len, tableau.incomes)) / 2,
         (tableau.developers_to_cup + tableau.settlers_to_cup) / 2,
         shown.credit_limit / 10,
-        *_orb(orb_in(shown.keepsake)),
+        *orb(orb_in(shown.keepsake)),
     ]
 
 
-def _missing(shown: EmpireView, face: int, crew: int) -> tuple[int, int]:
+def missing(shown: EmpireView, face: int, crew: int) -> tuple[int, int]:
     """The workers that the top tile of a stack still needs, and its cost."""
     if face == NO_FACE:
         return 0, 0
@@ -139,7 +139,7 @@ def _chips(shown: EmpireView, world: int) -> int:
     return 1 + shown.tableau.consume_chips[WORLD_COLOR[world]]
 
 
-def _orb(orb: Orb | None) -> list[float]:
+def orb(orb: Orb | None) -> list[float]:
     """The points and levels of an orb, by technology."""
     sums = [0.0] * ORB_SIZE
     if orb is not None:
@@ -150,7 +150,7 @@ def _orb(orb: Orb | None) -> list[float]:
     return sums
 
 
-def _zone(view: RollView) -> list[float]:
+def zone(view: RollView) -> list[float]:
     """The own construction zone: how much work waits in each stack, tile by tile."""
     own, secret = view.own, view.own_secret
     values: list[float] = []
@@ -166,7 +166,7 @@ def _zone(view: RollView) -> list[float]:
     return values
 
 
-def _table(view: RollView, totals: Sequence[int], strongest: int) -> list[float]:
+def table(view: RollView, totals: Sequence[int], strongest: int) -> list[float]:
     """How far the game is, who leads, and what kind of game it is."""
     players = len(view.empires)
     seat = view.seat

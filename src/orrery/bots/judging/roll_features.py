@@ -15,38 +15,40 @@ from collections.abc import Sequence
 from typing import Final
 
 from orrery.bots.net import Row
+from orrery.bots.roll_features import (
+    BLOCKS,
+    LONG,
+    ORB_SIZE,
+    TABLE_SIZE,
+    ZONE_SIZE,
+    missing,
+    orb,
+    rounds_left,
+    table,
+    zone,
+)
 from orrery.roll import prices
-from orrery.roll.dice import color_of, column_of, place_of, world_under
-from orrery.roll.rivalry.deal.board import SIDES, BoardView
-from orrery.roll.rivalry.orb.die import FACE_POINTS, TECHNOLOGIES, Orb, level, orb_in, technology
+from orrery.roll.dice import color_of, column_of, world_under
+from orrery.roll.rivalry.orb.die import orb_in
 from orrery.roll.table import STAGES
 from orrery.roll.tableau import Tableau
 from orrery.roll.terms import COLOR_COUNT, COLUMNS, NO_DIE, NO_FACE, NO_PHASE, PHASES
-from orrery.roll.tiles.tileset import FACES, GENERIC_FIRST, WORLD_COLOR
-from orrery.roll.view import EmpireView, RollView
+from orrery.roll.tiles.tileset import GENERIC_FIRST, WORLD_COLOR
+from orrery.roll.view import RollView
 
 VERSION: Final = 1
 FEATURES: Final = "roll-judge"
-BLOCKS: Final = 3
 # Where each block of binary entries begins.
 IN_ZONE: Final[int] = GENERIC_FIRST
 ON_TOP: Final[int] = 2 * GENERIC_FIRST
 DRAWN: Final[int] = 3 * GENERIC_FIRST
 RIVALS: Final[int] = 4 * GENERIC_FIRST
 BINARY: Final[int] = 5 * GENERIC_FIRST
-ORB_SIZE: Final[int] = 2 + len(TECHNOLOGIES)
 EMPIRE_SIZE: Final[int] = COLOR_COUNT + 11 + 21 + ORB_SIZE
-STACK_SHOWN: Final = 3
-ZONE_SIZE: Final = 2 * (1 + 2 * STACK_SHOWN)
-TABLE_SIZE: Final = 18
 ROUND_SIZE: Final[int] = (
     len(STAGES) + len(COLUMNS) * COLOR_COUNT + 3 * len(PHASES) + 2 * len(COLUMNS) + COLOR_COUNT + 10
 )
-DENSE: Final[int] = BLOCKS * EMPIRE_SIZE + ZONE_SIZE + TABLE_SIZE + ROUND_SIZE
-# A leading empire builds about this many squares a round, and an empire earns so many chips.
-SQUARES_A_ROUND: Final = 0.8
-CHIPS_A_ROUND: Final = 1.8
-LONG: Final = 8
+DENSE: Final[int] = BLOCKS * EMPIRE_SIZE + ZONE_SIZE + TABLE_SIZE + 1 + ROUND_SIZE
 
 
 def features(view: RollView, totals: Sequence[int]) -> Row:
@@ -63,8 +65,9 @@ def features(view: RollView, totals: Sequence[int]) -> Row:
             dense.append(sum([block[at] for block in blocks]) / len(blocks))
     else:
         dense.extend([0.0] * EMPIRE_SIZE)
-    dense.extend(_zone(view))
-    dense.extend(_table(view, totals, strongest))
+    dense.extend(zone(view))
+    dense.extend(table(view, totals, strongest))
+    dense.append(rounds_left(view) / LONG)
     dense.extend(_round(view, strongest, others))
     return _tiles(view, rivals), dense
 
@@ -143,14 +146,6 @@ def _round(view: RollView, strongest: int, others: list[int]) -> list[float]:
     return values
 
 
-def rounds_left(view: RollView) -> float:
-    """About how many rounds are to come, by the squares of the leader and by the chips."""
-    leader = max(empire.tableau.squares for empire in view.empires)
-    by_squares = (view.rules.end_squares - leader) / SQUARES_A_ROUND
-    by_chips = view.pool / (CHIPS_A_ROUND * len(view.empires))
-    return max(0.0, min(by_squares, by_chips))
-
-
 def _empire(view: RollView, seat: int, total: int) -> list[float]:
     """What lies open of an empire."""
     shown = view.empires[seat]
@@ -171,8 +166,8 @@ def _empire(view: RollView, seat: int, total: int) -> list[float]:
         world = world_under(good)
         trade += standing.trade[world]
         chips += standing.chips[world]
-    development = _missing(shown, shown.top_development, len(shown.developers))
-    world_left = _missing(shown, shown.top_world, len(shown.settlers))
+    development = missing(shown, shown.top_development, len(shown.developers))
+    world_left = missing(shown, shown.top_world, len(shown.settlers))
     values = [count / 3 for count in dice]
     values.extend(standing.values)
     values.extend(
@@ -200,7 +195,7 @@ def _empire(view: RollView, seat: int, total: int) -> list[float]:
             shown.credit_limit / 10,
         )
     )
-    values.extend(_orb(orb_in(shown.keepsake)))
+    values.extend(orb(orb_in(shown.keepsake)))
     return values
 
 
@@ -254,69 +249,3 @@ class Standings:
 
 
 STANDINGS: Final = Standings()
-
-
-def _missing(shown: EmpireView, face: int, crew: int) -> tuple[int, int]:
-    """The workers that the top tile of a stack still needs, and its cost."""
-    if face == NO_FACE:
-        return 0, 0
-    return max(0, shown.tableau.workers_needed(face) - crew), FACES[face].cost
-
-
-def _orb(orb: Orb | None) -> list[float]:
-    """The points and levels of an orb, by technology."""
-    sums = [0.0] * ORB_SIZE
-    if orb is not None:
-        sums[0] = 1.0
-        for face in orb.faces:
-            sums[1] += FACE_POINTS[face] / 4
-            sums[2 + technology(face)] += level(face) / 3
-    return sums
-
-
-def _zone(view: RollView) -> list[float]:
-    """The own construction zone: how much work waits in each stack, tile by tile."""
-    own, secret = view.own, view.own_secret
-    values: list[float] = []
-    stacks = ((secret.developments, own.developers), (secret.worlds, own.settlers))
-    for stack, crew in stacks:
-        needs = [own.tableau.workers_needed(face) for face in stack]
-        values.append((sum(needs) - len(crew)) / 10)
-        for place in range(STACK_SHOWN):
-            if place < len(stack):
-                values += [needs[place] / 4, FACES[stack[place]].cost / 4]
-            else:
-                values += [0.0, 0.0]
-    return values
-
-
-def _table(view: RollView, totals: Sequence[int], strongest: int) -> list[float]:
-    """How far the game is, who leads, and what kind of game it is."""
-    players = len(view.empires)
-    seat = view.seat
-    assert seat is not None
-    squares = [empire.tableau.squares for empire in view.empires]
-    lead = totals[seat] - totals[strongest]
-    to_build = view.rules.end_squares - max(squares)
-    boxes = view.options.boxes
-    matured, first = 0.0, 0.0
-    if isinstance(view.board, BoardView):
-        board = view.board.board
-        for dealer in view.own.elsewhere:
-            matured += board.steps[place_of(dealer) // SIDES] + 1
-        first = float(bool(board.priority) and board.priority[0] == seat)
-    return [
-        view.round / 12,
-        view.pool / (12 * players),
-        to_build / 6,
-        1.0 if to_build <= 2 or view.pool <= 3 * players else 0.0,
-        lead / 10,
-        max(-1.0, min(1.0, lead / 5)),
-        (squares[seat] - max(squares)) / 3,
-        1.0 if squares[seat] == max(squares) else 0.0,
-        *[1.0 if players == count else 0.0 for count in (2, 3, 4, 5)],
-        *[1.0 if box in boxes else 0.0 for box in ("rivalry", "deal", "orb")],
-        matured / 3,
-        first,
-        rounds_left(view) / LONG,
-    ]

@@ -20,7 +20,7 @@ SOFT, NEARNESS = 0.6, 0.3
 
 @dataclass(frozen=True)
 class Sample:
-    """A position of a seat, and what it came to."""
+    """A position of a seat, or a choice in it, and what it came to."""
 
     row: Row
     win: float
@@ -44,17 +44,22 @@ class Subject:
     """Whether there are games of players who judge by a net."""
 
 
-def samples(game: Game, seen: list[list[Row]]) -> list[Sample]:
-    """The positions that each seat saw, with what the game came to for it."""
+def outcomes(game: Game) -> list[tuple[float, float]]:
+    """For each seat, the share of the win that a game came to, and the margin of points."""
     winners = game.winners()
     scores = np.array([score.total for score in game.scores()], float)
     near = np.exp(NEARNESS * (scores - scores.max()))
     near /= near.sum()
-    found: list[Sample] = []
-    for seat, rows in enumerate(seen):
+    found: list[tuple[float, float]] = []
+    for seat, score in enumerate(scores):
         won = 1 / len(winners) if seat in winners else 0.0
-        target = (1 - SOFT) * won + SOFT * float(near[seat])
-        others = max(score for other, score in enumerate(scores) if other != seat)
-        margin = max(-1.5, min(1.5, float(scores[seat] - others) / SCALE))
-        found.extend(Sample(row, target, margin) for row in rows)
+        others = max(other for at, other in enumerate(scores) if at != seat)
+        margin = max(-1.5, min(1.5, float(score - others) / SCALE))
+        found.append(((1 - SOFT) * won + SOFT * float(near[seat]), margin))
     return found
+
+
+def samples(game: Game, seen: list[list[Row]]) -> list[Sample]:
+    """The positions that each seat saw, with what the game came to for it."""
+    came_to = outcomes(game)
+    return [Sample(row, *came_to[seat]) for seat, rows in enumerate(seen) for row in rows]

@@ -17,7 +17,8 @@ from orrery.bots.judging.judge import Judge, chance
 from orrery.bots.net import Array, Row
 from orrery.core.chance import Chance
 from orrery.core.choice import Choice
-from orrery.lab.selfplay.subject import Sample, Subject, outcomes
+from orrery.lab.learning.lessons import Sample, outcomes
+from orrery.lab.selfplay.subject import Subject
 
 # What a later moment says counts less by this with each choice between.
 FADE = 0.03

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from orrery.bots.net import Array
-from orrery.lab.selfplay.subject import Sample
+from orrery.lab.learning.lessons import Sample
 
 MOST_ONES = 224
 

@@ -21,10 +21,11 @@ from typing import Any
 from orrery.bots.judging.judge import Judge
 from orrery.core.chance import Chance
 from orrery.core.errors import OrreryError
+from orrery.lab.learning.lessons import Sample
 from orrery.lab.selfplay.games import SelfPlay, share_of_wins
 from orrery.lab.selfplay.learner import Learner
 from orrery.lab.selfplay.replay import Rows, packed
-from orrery.lab.selfplay.subject import Sample, Subject
+from orrery.lab.selfplay.subject import Subject
 
 # The first games are of novices alone, for at most this share of the time; later so many of a
 # hundred seats are theirs.
