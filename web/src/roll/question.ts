@@ -46,6 +46,8 @@ function ofKind(ui: RollUi): string {
       return building ? ask.spend(building) : ''
     case 'to-cup':
       return building ? ask.toCup(building) : ''
+    case 'give-up':
+      return building ? ask.giveUp(building) : ''
     case 'remove':
       return held
         ? ask.giveBack(words.colors[held.color], placeWord(held.place))

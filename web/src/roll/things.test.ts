@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RollChoice } from '../protocol/types'
 import { readAll } from './choices'
-import { choicesOn, choicesOnto } from './things'
+import { choicesOn, choicesOnto, USED } from './things'
 
 const offered = (...choices: RollChoice[]) =>
   readAll(choices.map((choice) => ({ text: JSON.stringify(choice.fields), ...choice })))
@@ -53,4 +53,10 @@ test('a world takes the producer in hand', () => {
     { die: rare, world: 'Gem World' },
   ])
   expect(choicesOnto(options, 'Gem World')).toHaveLength(2)
+})
+
+test('a settler that is given up is one of those that the tile was completed with', () => {
+  const options = offered({ verb: 'give', fields: { die: home } }, { verb: 'give', fields: { die: rare } })
+  expect(fields(choicesOn(options, { color: 'rare', place: USED }, 'settle'))).toEqual([{ die: rare }])
+  expect(choicesOn(options, { color: 'rare', place: 'settlers' }, 'settle')).toEqual([])
 })

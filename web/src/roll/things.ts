@@ -42,6 +42,7 @@ export function choicesOn(options: Option[], die: Thing, stage: string): Option[
       case 'spend':
         return die.place === stage || die.place === ZONES[stage]
       case 'return':
+      case 'give':
         return die.place === USED
       case 'produce':
         return die.place === 'produce'

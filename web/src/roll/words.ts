@@ -53,6 +53,8 @@ export function label(choice: Choice, text: string): string {
       return words.act.spend(die(choice.fields.die))
     case 'return':
       return words.act.toCup(die(choice.fields.die))
+    case 'give':
+      return words.act.giveUp(die(choice.fields.die))
     case 'recruit':
       return words.act.recruit(die(choice.fields.die))
     case 'remove':

@@ -1,0 +1,45 @@
+"""Whatever Roll asks, with all that Rivalry brings, can be answered by clicks on every screen.
+
+Whole games come by the common questions; here is every kind, also those that one tile asks.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from orrery.server.routes import COOKIE
+from orrery.server.store import Store
+from tests.browser.clicking import Patience, follow
+from tests.browser.conftest import DESKTOP, PHONE, Open
+from tests.browser.player import CLICKS
+from tests.browser.positions import SECRET, rivalry_positions, store_position
+from tests.browser.rivalry_player import QUESTIONS, USES
+from tests.server.process import server_process
+
+# A worker that a power sets aside or moves is picked up first.
+MOVED = (".strip button.die.can", ".drop")
+WAYS = (*QUESTIONS, *(way for _, way in USES.values()), *CLICKS)
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+def test_every_kind_of_question_can_be_answered(
+    size: tuple[int, int], database: str, open_page: Open
+) -> None:
+    positions = {kind: one for kind, one in rivalry_positions(2).items() if kind != "end"}
+    assert "give-up" in positions
+    for kind, position in positions.items():
+        store_position(database, position, kind, bots=False)
+    store = Store(database)
+    with server_process(database) as (address, _):
+        page = open_page(address, size)
+        page.context.add_cookies([{"name": COOKIE, "value": SECRET, "url": address}])
+        for kind, position in positions.items():
+            page.goto(f"{address}/t/{kind}")
+            page.wait_for_selector("[data-screen]")
+            patience, clicks = Patience(page), 0
+            while len(list(store.steps(kind, 0))) == len(position.moves):
+                ways = (MOVED,) if kind == "move" else WAYS
+                did = follow(page, ways, clicks)
+                clicks += 1
+                patience.spend(f"{kind}: {did}")
+    store.close()
