@@ -14,6 +14,7 @@ from orrery.catalog import kit as kit_of
 from orrery.core import record
 from orrery.core.choice import Choice
 from orrery.core.events import EVERYONE, Event
+from orrery.core.game import Showing
 from orrery.core.history import History
 from orrery.core.kit import Kit
 from orrery.server.bodies import Film, FilmLine, FilmStep, RecordSummary
@@ -31,7 +32,9 @@ def film(text: str) -> Film:
     kit = finished.kit
     history = History(kit, finished.options, finished.seed)
     clock = _Clock(history.opening)
-    views = _views(history)
+    # What nobody's choice has touched is the same object at both moments, and passed over.
+    showing = history.game.showing()
+    views = _views(history, showing)
     waiting = history.game.pending()
     opening = _lines(kit, history.opening, names, 0)
     steps: list[FilmStep] = []
@@ -42,7 +45,8 @@ def film(text: str) -> Film:
         clock.hear(events)
         if clock.round != moment[0]:
             clock.close(history)
-        now = _views(history)
+        showing = history.game.showing(showing)
+        now = _views(history, showing)
         steps.append(
             FilmStep(
                 seat=move.seat,
@@ -125,10 +129,9 @@ class _Clock:
             self.points.append(RoundPoints(over, points))
 
 
-def _views(history: History) -> list[GameView]:
+def _views(history: History, showing: Showing) -> list[GameView]:
     """The table as each seat sees it now."""
-    game = history.game
-    return [game.view(seat).data() for seat in range(game.seats)]
+    return [showing.data(seat) for seat in range(history.game.seats)]
 
 
 def _lines(
