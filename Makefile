@@ -7,6 +7,11 @@ BIN := $(VENV)/bin
 
 # Handed over by the environment, so that a path with spaces or quotes stays one word.
 export TRACES
+# Tests start some hundred Pythons: what is compiled once must not be compiled by each of them,
+# whatever the machine prefers.
+export PYTHONDONTWRITEBYTECODE :=
+# Many tests wait for a server or a browser: one process more than there are cores keeps them busy.
+TESTERS := $(shell $(PYTHON) -c 'import os; print(min(4, (os.cpu_count() or 1) + 1))' 2>/dev/null || echo 2)
 
 .PHONY: help play client test screens lint bench load soak attack conformance golden shelf picture compile uncompile fresh clean
 .DELETE_ON_ERROR:
@@ -25,7 +30,7 @@ client: $(VENV)/.stamp-play ## Build the browser client, if its sources changed
 
 test: lint fresh ## Linters, then the whole test suite
 	@$(BIN)/python tools/client.py --test
-	@$(BIN)/python -m pytest -q -n auto --maxprocesses 4 --dist worksteal $(ARGS)
+	@$(BIN)/python -m pytest -q -n $(TESTERS) --dist worksteal $(ARGS)
 
 screens: $(VENV)/.stamp-dev fresh client ## Look at every decision at every size; contact sheets in build/screens
 	@$(BIN)/python -m tests.browser.screens $(ARGS)
@@ -102,7 +107,7 @@ $(VENV)/.stamp-play $(VENV)/.stamp-dev $(VENV)/.stamp-bench $(VENV)/.stamp-compi
 	out=$$($(BIN)/python -m pip install --quiet --disable-pip-version-check 'uv>=0.8' 2>&1) || \
 		{ printf '%s\n' "$$out" >&2; exit 1; }; \
 	unset VIRTUAL_ENV; \
-	UV_PROJECT_ENVIRONMENT=$(VENV) "$$uv" sync --quiet --frozen --inexact \
+	UV_PROJECT_ENVIRONMENT=$(VENV) "$$uv" sync --quiet --frozen --inexact --compile-bytecode \
 		--python $(BIN)/python --no-default-groups $(GROUPS)
 	@touch $@
 

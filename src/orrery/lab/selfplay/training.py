@@ -35,8 +35,10 @@ NOVICES_LATER = 8
 PACK, WAITING = 4_000, 24
 LINE_EVERY = 30.0
 # So many times in a training the judge is tried against novices and against itself as it was.
+# A long training can afford trials of so many deals; a short one makes do with fewer.
 TRIALS = 8
 DEALS = 40
+SECONDS_A_DEAL = 30.0
 
 
 class TrainingError(OrreryError):
@@ -124,15 +126,16 @@ class Training:
     def _trial(self) -> dict[str, float]:
         """Shares against novices and against the judge of the trial before; fair ones beside."""
         now = _judge(self._subject, self._plan)
+        deals = max(1, min(DEALS, int(self._plan.seconds / SECONDS_A_DEAL)))
         found: dict[str, float] = {}
         for name, other in (("novice", None), ("earlier", self._earlier)):
             if name == "novice" or other is not None:
                 luck = Chance(self._plan.seed + self._trials)
-                share = share_of_wins(self._subject, now, other, DEALS, luck)
+                share = share_of_wins(self._subject, now, other, deals, luck)
                 found[f"share_{name}"] = round(share, 3)
         for caution in (0.15, 0.4):
             luck = Chance(self._plan.seed + self._trials)
-            share = share_of_wins(self._subject, now, None, DEALS, luck, caution)
+            share = share_of_wins(self._subject, now, None, deals, luck, caution)
             found[f"share_{caution}"] = round(share, 3)
         self._earlier = now
         return found
