@@ -30,7 +30,7 @@ client: $(VENV)/.stamp-play ## Build the browser client, if its sources changed
 
 test: lint fresh ## Linters, then the whole test suite
 	@$(BIN)/python tools/client.py --test
-	@$(BIN)/python -m pytest -q -n $(TESTERS) --dist worksteal $(ARGS)
+	@$(BIN)/python -m pytest -q -n $(TESTERS) --dist load --maxschedchunk 1 $(ARGS)
 
 screens: $(VENV)/.stamp-dev fresh client ## Look at every decision at every size; contact sheets in build/screens
 	@$(BIN)/python -m tests.browser.screens $(ARGS)

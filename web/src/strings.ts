@@ -121,6 +121,7 @@ export const strings = {
     ),
   },
   log: {
+    you: 'You',
     title: 'Log',
     filter: 'Show the log of',
     all: 'All',

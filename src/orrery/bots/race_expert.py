@@ -6,8 +6,7 @@ from typing import ClassVar
 
 from orrery.bots.bot import Situation
 from orrery.bots.comparison import ByRulesOfThumb, Comparison
-from orrery.bots.explanation import Explanation
-from orrery.bots.judging.expert import RaceJudged
+from orrery.bots.judging.expert import Expert, RaceJudged
 from orrery.bots.net import Net
 from orrery.bots.race_hand import KEEPING, PARTING, pick
 from orrery.bots.race_novice import RaceNovice
@@ -71,23 +70,11 @@ class RaceByThumb(RaceThinker):
     effort = Effort({"action": 120, "place-development": 48, "place-world": 48}, rounds=2)
 
 
-class RaceExpert:
-    """Looks two rounds ahead, over many sampled hands; by a judge where there is one."""
+class RaceExpert(Expert):
+    """Looks two rounds ahead, over many sampled hands."""
 
-    name = "expert"
-
-    def __init__(self, chance: Chance, *, think: float | None = None) -> None:
-        self._judged = RaceJudged(chance, think=think)
-        self._by_thumb = RaceByThumb(chance, think=think)
-        self.last: Explanation | None = None
-
-    def choose(self, situation: Situation) -> Choice:
-        """Whoever knows this kind of game chooses."""
-        if RaceJudged.mind.knows(_view(situation)):
-            choice, self.last = self._judged.choose(situation), self._judged.last
-        else:
-            choice, self.last = self._by_thumb.choose(situation), self._by_thumb.last
-        return choice
+    judged = RaceJudged
+    by_thumb = RaceByThumb
 
 
 def _view(situation: Situation) -> RaceView:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from orrery.bots.bot import Situation
 from orrery.bots.comparison import ByRulesOfThumb, Comparison
+from orrery.bots.judging.expert import Expert, RollJudged
 from orrery.bots.roll_novice.novice import judge
 from orrery.bots.roll_rollouts import RollRollouts
 from orrery.bots.roll_values import net_for
@@ -94,8 +95,15 @@ class RollAdept(RollThinker):
     effort = Effort(_samples(6, 3), width=6, batch=3)
 
 
-class RollExpert(RollThinker):
-    """The same over many rolls, with more to choose from."""
+class RollByThumb(RollThinker):
+    """The expert where no judge was trained: the same over many rolls, with more to choose from."""
 
     name = "expert"
     effort = Effort(_samples(24, 8), width=10)
+
+
+class RollExpert(Expert):
+    """Looks to the end of the round, over many rolls of the rivals."""
+
+    judged = RollJudged
+    by_thumb = RollByThumb

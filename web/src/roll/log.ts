@@ -13,7 +13,7 @@ const words = rollWords.log
 /** A line with what may join it: the next piece of the same step, or further spare workers. */
 type Told = Line & { key: string; spare?: number }
 
-export const tellRoll: Teller = (entries, name) => {
+export const tellRoll: Teller = (entries, name, own) => {
   const lines: Told[] = []
   const mine = (entry: LogEntry) => name(entry.seat ?? -1) === null
 
@@ -25,7 +25,7 @@ export const tellRoll: Teller = (entries, name) => {
       continue
     const parts = isRollEvent(entry) ? tell(entry, name) : null
     if (!isRollEvent(entry) || !parts) {
-      lines.push(...plainly([entry], name).map((line) => ({ ...line, key: '' })))
+      lines.push(...plainly([entry], name, own).map((line) => ({ ...line, key: '' })))
       continue
     }
     if ((entry.kind === 'credits' || entry.kind === 'chips') && addGain(last, entry, seat)) continue

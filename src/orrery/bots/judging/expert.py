@@ -1,4 +1,4 @@
-"""A thinking player who trusts a judge, in what it considers and in how games go on."""
+"""Thinking players who trust a judge, in what they consider and in how games go on."""
 
 from __future__ import annotations
 
@@ -76,3 +76,23 @@ class RollJudged(JudgedExpert):
 
     mind = RollMind()
     effort = Effort({"assign": 24, "reassign": 24, "explore": 8, "ship": 8}, width=6)
+
+
+class Expert:
+    """Chooses by a judge where one was trained for this kind of game, else by rules of thumb."""
+
+    name = "expert"
+    judged: ClassVar[type[JudgedExpert]]
+    by_thumb: ClassVar[type[Thinker]]
+
+    def __init__(self, luck: Chance, *, think: float | None = None) -> None:
+        self._judged = self.judged(luck, think=think)
+        self._by_thumb = self.by_thumb(luck, think=think)
+        self.last: Explanation | None = None
+
+    def choose(self, situation: Situation) -> Choice:
+        """Whoever knows this kind of game chooses."""
+        knows = self.judged.mind.knows(situation.view)
+        who: Thinker = self._judged if knows else self._by_thumb
+        choice, self.last = who.choose(situation), who.last
+        return choice

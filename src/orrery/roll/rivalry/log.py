@@ -16,6 +16,11 @@ JOURNAL.know(
 )
 _tell = JOURNAL.declare
 
+
+def _counters(count: object) -> str:
+    return "a Talent counter" if count == 1 else f"{count} Talent counters"
+
+
 _tell(
     "shifted",
     "color from to",
@@ -36,7 +41,7 @@ _tell(
 _tell(
     "talents",
     "gain why",
-    lambda e, who: f"{who} gains {e.facts['gain']} Talent counter(s) ({e.facts['why']}).",
+    lambda e, who: f"{who} gains {_counters(e.facts['gain'])} ({e.facts['why']}).",
 )
 
 __all__ = ["JOURNAL"]

@@ -27,6 +27,17 @@ def _drew_openly(event: Event, who: str) -> str:
     )
 
 
+def _face(shown: str) -> str:
+    """What a deal die shows, without the name of the die: it is told from others by its face."""
+    return shown.partition(": ")[2]
+
+
+def _tiles_back(count: object) -> str:
+    if count == 1:
+        return "A tile given in a deal goes back to the bag."
+    return f"{count} tiles given in deals go back to the bag."
+
+
 def teach_sentences() -> None:
     """Teach the log what the Deal game has to say."""
     _tell = JOURNAL.declare
@@ -39,7 +50,7 @@ def teach_sentences() -> None:
     _tell(
         "market",
         "shown",
-        lambda e, who: f"The Open Market shows {'; '.join(log.items(e, 'shown'))}.",
+        lambda e, who: f"The Open Market shows {'; '.join(map(_face, log.items(e, 'shown')))}.",
         lambda e: f"market {'; '.join(log.items(e, 'shown'))}",
     )
     _tell(
@@ -76,7 +87,7 @@ def teach_sentences() -> None:
     _tell(
         "deal-tiles-back",
         "count",
-        lambda e, who: f"{e.facts['count']} tile(s) given in deals go back to the bag.",
+        lambda e, who: _tiles_back(e.facts["count"]),
     )
     _tell("dealer-back", "color", lambda e, who: f"{who} takes a {e.facts['color']} dealer back.")
     _tell("tile-given", "stack", lambda e, who: f"{who} gives a tile of the {e.facts['stack']}.")
