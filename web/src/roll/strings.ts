@@ -278,6 +278,7 @@ export const rollWords = {
   ontoStack: (stack: string) => `on top of ${stack.toLowerCase()}`,
   underStack: (stack: string) => `under ${stack.toLowerCase()}`,
   abandonNote: 'abandon, draw one more',
+  shedNote: 'abandon',
   completing: 'Being completed',
   explorer: (color: string, virtual: boolean) => `${color} explorer${virtual ? ' (no die)' : ''}`,
   scoutHint: 'abandon tiles, draw that many and one more',
