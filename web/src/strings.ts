@@ -224,7 +224,7 @@ export const strings = {
     replay: 'Watch it again',
     record: 'Save record',
     back: 'Back to the result',
-    dice: 'Check that it was fair',
+    dice: 'Was it fair?',
     seed: 'The seed of this game',
     diceHow:
       'The seed decides every die and every tile. Its hash was shown before the first choice, so nobody could change it later.',

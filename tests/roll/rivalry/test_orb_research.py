@@ -154,7 +154,7 @@ def test_events_tell_of_each_swap() -> None:
     play(game, 0, "research with home", "improve side 1 to develop-2")
     assert [JOURNAL.sentence(event) for event in game.events] == [
         "{0} researches with a home researcher.",
-        "{0} swaps side 1 of the orb from improve-1 to develop-2.",
+        "{0} swaps side 1 of the orb from Improve • to Develop ••.",
     ]
 
 

@@ -10,6 +10,7 @@ test.each([
   ['Ada Lovelace swaps side 4.', 'swap side 4.'],
   ['Ada Lovelace researches with a home researcher.', 'research with a home researcher.'],
   ['Ada Lovelace passes.', 'pass.'],
+  ['Ada Lovelace uses Public Works.', 'use Public Works.'],
   ['Ada Lovelace has nothing.', 'have nothing.'],
   ['Ada Lovelace carries on.', 'carry on.'],
 ])('%s is told to its reader in the second person', (text, rest) => {

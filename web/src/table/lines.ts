@@ -51,7 +51,7 @@ function forYou(verb: string): string {
     lookUp(IRREGULAR, verb) ??
     (verb.endsWith('ies')
       ? verb.replace(/ies$/, 'y')
-      : /(?:s|x|z|ch|sh)es$/.test(verb)
+      : /(?:ss|x|zz|ch|sh)es$/.test(verb)
         ? verb.slice(0, -2)
         : verb.replace(/s$/, ''))
   )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orrery.core.events import NUMBER, TEXT
-from orrery.roll.log import COLOR, JOURNAL
+from orrery.roll.log import COLOR, JOURNAL, a_die
 
 JOURNAL.know(
     {
@@ -25,7 +25,7 @@ _tell(
     "shifted",
     "color from to",
     lambda e, who: (
-        f"{who} shifts a {e.facts['color']} worker from {e.facts['from']} to {e.facts['to']}."
+        f"{who} shifts {a_die(e, 'color')} worker from {e.facts['from']} to {e.facts['to']}."
     ),
 )
 _tell(
@@ -36,7 +36,7 @@ _tell(
 _tell(
     "swapped",
     "color for",
-    lambda e, who: f"{who} swaps the {e.facts['color']} good for a {e.facts['for']} die.",
+    lambda e, who: f"{who} swaps the {e.facts['color']} good for {a_die(e, 'for')} die.",
 )
 _tell(
     "talents",

@@ -14,8 +14,8 @@ def _order(event: Event) -> str:
 def _joined(event: Event, who: str) -> str:
     facts = event.facts
     return (
-        f"{who} joins deal {facts['deal']} on side {facts['side']} with a {facts['color']} dealer,"
-        f" giving {facts['gives']} for {facts['takes']}."
+        f"{who} joins deal {facts['deal']} on side {facts['side']}"
+        f" with {log.a_die(event, 'color')} dealer, giving {facts['gives']} for {facts['takes']}."
     )
 
 
@@ -57,7 +57,7 @@ def teach_sentences() -> None:
         "deal-opened",
         "color deal gives takes",
         lambda e, who: (
-            f"{who} opens deal {e.facts['deal']} with a {e.facts['color']} dealer,"
+            f"{who} opens deal {e.facts['deal']} with {log.a_die(e, 'color')} dealer,"
             f" giving {e.facts['gives']} for {e.facts['takes']}."
         ),
     )
@@ -65,7 +65,7 @@ def teach_sentences() -> None:
     _tell(
         "deal-refused",
         "color",
-        lambda e, who: f"{who} refuses to deal with a {e.facts['color']} dealer.",
+        lambda e, who: f"{who} refuses to deal with {log.a_die(e, 'color')} dealer.",
     )
     _tell(
         "deal-dissolved",
@@ -89,7 +89,9 @@ def teach_sentences() -> None:
         "count",
         lambda e, who: _tiles_back(e.facts["count"]),
     )
-    _tell("dealer-back", "color", lambda e, who: f"{who} takes a {e.facts['color']} dealer back.")
+    _tell(
+        "dealer-back", "color", lambda e, who: f"{who} takes {log.a_die(e, 'color')} dealer back."
+    )
     _tell("tile-given", "stack", lambda e, who: f"{who} gives a tile of the {e.facts['stack']}.")
     _tell("tile-shown", "tile", lambda e, who: f"{who} gives {e.facts['tile']}.")
     _tell(
@@ -108,7 +110,7 @@ def teach_sentences() -> None:
         "released",
         "color from",
         lambda e, who: (
-            f"{who} shifts a {e.facts['color']} die from {e.facts['from']} to the Citizenry."
+            f"{who} shifts {log.a_die(e, 'color')} die from {e.facts['from']} to the Citizenry."
         ),
     )
     _tell(
@@ -123,7 +125,7 @@ def teach_sentences() -> None:
         "posted",
         "color from to",
         lambda e, who: (
-            f"{who} puts a {e.facts['color']} die from {e.facts['from']} to {e.facts['to']}."
+            f"{who} puts {log.a_die(e, 'color')} die from {e.facts['from']} to {e.facts['to']}."
         ),
     )
     _tell(
