@@ -126,7 +126,7 @@ class Stage(Generic[TableT, SideT]):
         """A seat of the queue is let in: all at once, or in strict order one after another."""
 
     def leave(self, table: TableT) -> None:
-        """Nobody is asked and nobody waits: go on, with `table.go_to`."""
+        """Nobody is asked and nobody waits: on to another stage, unless somebody is asked first."""
         raise NotImplementedError
 
     def __repr__(self) -> str:

@@ -9,6 +9,7 @@ from orrery.core.errors import Refusal
 from orrery.core.step import Stage, Step
 from orrery.roll.dice import column_of, for_task
 from orrery.roll.empire import Empire
+from orrery.roll.rules import Task
 from orrery.roll.table import DOLLAR as STAGE_DOLLAR
 from orrery.roll.table import STAGES, Table
 from orrery.roll.terms import DOLLAR
@@ -57,20 +58,13 @@ class UsingWorkers(Step[Table, Empire]):
         return menu
 
     def act(self, table: Table, empire: Empire, choice: Choice) -> None:
-        for task in table.rules.tasks:
-            if task.takes(choice):
-                task.take(table, empire, choice)
-                return
-        raise AssertionError(f"no task takes {choice.text!r}")
+        _task_of(table, choice).take(table, empire, choice)
 
     def takes(self, table: Table, choice: Choice) -> bool:
         return any([task.takes(choice) for task in table.rules.tasks])
 
     def why_not(self, table: Table, empire: Empire, choice: Choice) -> Refusal:
-        for task in table.rules.tasks:
-            if task.takes(choice):
-                return task.why_not(table, empire, choice)
-        raise AssertionError(f"no task takes {choice.text!r}")
+        return _task_of(table, choice).why_not(table, empire, choice)
 
 
 def enter_dollar(table: Table, empire: Empire) -> None:
@@ -82,8 +76,15 @@ def enter_dollar(table: Table, empire: Empire) -> None:
 
 def has_worker(empire: Empire, die: int) -> bool:
     """Whether the seat has this die in phase VI."""
-    workers = empire.workers
-    return any([column_of(w) == DOLLAR and for_task(w, DOLLAR) == die for w in workers])
+    return any([column_of(w) == DOLLAR and for_task(w, DOLLAR) == die for w in empire.workers])
+
+
+def _task_of(table: Table, choice: Choice) -> Task:
+    """The task that this choice is one of."""
+    for task in table.rules.tasks:
+        if task.takes(choice):
+            return task
+    raise AssertionError(f"no task takes {choice.text!r}")
 
 
 DOLLAR_STAGE: Final = Dollar()
