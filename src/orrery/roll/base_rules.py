@@ -19,7 +19,7 @@ from orrery.roll.empire import Empire
 from orrery.roll.reveal import reveal
 from orrery.roll.rules import Rules
 from orrery.roll.table import ASSIGN as STAGE_ASSIGN
-from orrery.roll.table import STAGES, Table
+from orrery.roll.table import Table
 from orrery.roll.terms import (
     BASE_PHASES,
     CHIPS_PER_PLAYER,
@@ -69,7 +69,7 @@ def base_rules(name: str = "base") -> Rules:
 class Assign(Stage[Table, Empire]):
     """A round begins with the roll, which everybody assigns behind their screen."""
 
-    name = STAGES[STAGE_ASSIGN]
+    name = "assign"
     number = STAGE_ASSIGN
 
     def begin(self, table: Table) -> None:

@@ -16,7 +16,7 @@ from orrery.roll.fields import DIE, TILE, TOP, write_die
 from orrery.roll.frames import UNDER_WAY, UNEXPLORED, StageFrame
 from orrery.roll.frames import Exploring as Exploration
 from orrery.roll.table import EXPLORE as STAGE_EXPLORE
-from orrery.roll.table import STAGES, Table
+from orrery.roll.table import Table
 from orrery.roll.terms import COLORS, EXPLORE, SHED_FROM
 from orrery.roll.tiles.tileset import (
     IS_WORLD,
@@ -47,7 +47,7 @@ _ON_TOP: Final = [PLACE.of(face, 1) for face in range(2 * TILE_COUNT)]
 class Explore(Stage[Table, Empire]):
     """Phase I: every explorer Scouts or Stocks."""
 
-    name = STAGES[STAGE_EXPLORE]
+    name = "explore"
     number = STAGE_EXPLORE
 
     def begin(self, table: Table) -> None:

@@ -16,7 +16,7 @@ from orrery.roll.fields import DIE, FIRST_WORLD, ON_DEVELOPMENT, ON_WORLD_STACK,
 from orrery.roll.frames import NOT_YET
 from orrery.roll.table import END as STAGE_END
 from orrery.roll.table import MANAGE as STAGE_MANAGE
-from orrery.roll.table import STAGES, Table
+from orrery.roll.table import Table
 from orrery.roll.terms import (
     COLOR_COUNT,
     COLORS,
@@ -30,7 +30,7 @@ _RECRUITS: Final = [RECRUIT.of(color) for color in range(COLOR_COUNT)]
 class Manage(Stage[Table, Empire]):
     """Every seat manages its empire on its own."""
 
-    name = STAGES[STAGE_MANAGE]
+    name = "manage"
     number = STAGE_MANAGE
 
     def begin(self, table: Table) -> None:
@@ -55,7 +55,7 @@ class Manage(Stage[Table, Empire]):
 class End(Stage[Table, Empire]):
     """The game is over."""
 
-    name = STAGES[STAGE_END]
+    name = "end"
     number = STAGE_END
 
 

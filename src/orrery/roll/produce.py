@@ -17,7 +17,7 @@ from orrery.roll.explore import offers_of, take_offer
 from orrery.roll.fields import DIE, WORLD, write_die
 from orrery.roll.frames import NOT_YET
 from orrery.roll.table import PRODUCE as STAGE_PRODUCE
-from orrery.roll.table import STAGES, Table
+from orrery.roll.table import Table
 from orrery.roll.terms import COLORS, PHASES, PRODUCE
 from orrery.roll.tiles.tileset import NAMES
 
@@ -27,7 +27,7 @@ _DONE: Final = DONE.of()
 class Produce(Stage[Table, Empire]):
     """Phase IV: nothing in it depends on the order of the seats."""
 
-    name = STAGES[STAGE_PRODUCE]
+    name = "produce"
     number = STAGE_PRODUCE
 
     def begin(self, table: Table) -> None:

@@ -12,7 +12,7 @@ from orrery.roll.choices import START
 from orrery.roll.empire import Empire
 from orrery.roll.fields import DEVELOPMENT, WORLD
 from orrery.roll.table import SETUP as STAGE_SETUP
-from orrery.roll.table import STAGES, Table
+from orrery.roll.table import Table
 from orrery.roll.tableau import Tableau
 from orrery.roll.tiles.tileset import (
     COST,
@@ -50,7 +50,7 @@ def set_up(table: Table) -> None:
 class Setup(Stage[Table, Empire]):
     """All choose how their two game tiles are placed."""
 
-    name = STAGES[STAGE_SETUP]
+    name = "setup"
     number = STAGE_SETUP
 
     def leave(self, table: Table) -> None:

@@ -24,7 +24,7 @@ from orrery.roll.empire import Empire
 from orrery.roll.explore import add_virtual_workers
 from orrery.roll.fields import GOOD, SHIPPER, WORLD, write_die
 from orrery.roll.table import SHIP as STAGE_SHIP
-from orrery.roll.table import STAGES, Table
+from orrery.roll.table import Table
 from orrery.roll.terms import (
     COLORS,
     PHASES,
@@ -39,7 +39,7 @@ _KEEP: Final = KEEP_CREDIT.of()
 class Ship(Stage[Table, Empire]):
     """Phase V: every shipper takes a good off a world."""
 
-    name = STAGES[STAGE_SHIP]
+    name = "ship"
     number = STAGE_SHIP
 
     def begin(self, table: Table) -> None:

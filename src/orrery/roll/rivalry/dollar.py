@@ -11,14 +11,14 @@ from orrery.roll.dice import column_of, for_task
 from orrery.roll.empire import Empire
 from orrery.roll.rules import Task
 from orrery.roll.table import DOLLAR as STAGE_DOLLAR
-from orrery.roll.table import STAGES, Table
+from orrery.roll.table import Table
 from orrery.roll.terms import DOLLAR
 
 
 class Dollar(Stage[Table, Empire]):
     """Phase VI: the workers of all seats do one of its tasks each."""
 
-    name = STAGES[STAGE_DOLLAR]
+    name = "$"
     number = STAGE_DOLLAR
 
     def begin(self, table: Table) -> None:
