@@ -115,7 +115,7 @@ def test_simultaneous_choices_come_to_the_same_in_any_order(
     compared = 0
     while not game.over:
         start = game.copy()
-        stage, barrier = game.stage, game.barrier
+        stage, barrier = game.stage.number, game.barrier
         made: dict[int, list[Choice]] = {}
         while game.barrier == barrier:
             seat, choice = any_choice(game, chance)

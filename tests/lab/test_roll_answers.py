@@ -36,7 +36,7 @@ def follow(game: RollGame, *lines: Line, completed: int = 0) -> list[str]:
 
     `completed` tiles are in the tableau already when the first question is put.
     """
-    section = Section(STAGES[game.stage], 1, list(enumerate(lines, start=1)))
+    section = Section(STAGES[game.stage.number], 1, list(enumerate(lines, start=1)))
     script = Script(game, 0, section)
     script.squares -= completed
     given: list[str] = []

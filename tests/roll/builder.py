@@ -162,15 +162,14 @@ def position(
             game.supply[color] -= count
     assert min(game.supply) >= 0, "the position needs more dice than there are"
     game.bag = _bag(game) if bag is None else [tile_of(BY_NAME[name]) for name in bag]
-    game.turn = game.seats
     if stage == "assign":
-        game.stage = ASSIGN
-        for number in range(game.seats):
-            assign.enter_assign(game, number)
+        game.stage = game.rules.stages[ASSIGN]
+        for empire in game.empires:
+            assign.enter_assign(game, empire)
     else:
         occurring = [stage, *phases.split()]
         game.occurring = sum(1 << PHASES.index(name) for name in occurring if name in PHASES)
-        game.open_stage(STAGES.index(stage))
+        game.go_to(game.rules.stages[STAGES.index(stage)])
     game.advance()
     return game
 
@@ -296,7 +295,7 @@ def _empire(
     faces.extend(BY_NAME[name] for name in seat.tableau)
     # A good needs its world in the tableau.
     faces.extend(BY_NAME[name] for name in seat.goods if BY_NAME[name] not in faces)
-    empire = Empire(faction.number, Tableau(tuple(faces)))
+    empire = Empire(number, faction.number, Tableau(tuple(faces)))
     empire.credits = seat.credits
     empire.chips = seat.chips
     for color in _colors(seat.cup):

@@ -349,7 +349,7 @@ def _bonus_rule(bonus: bonuses.Bonus) -> Entry:
 
 def _thresholds(bonus: bonuses.Bonus, count: int) -> list[int]:
     """The fewest chips that are worth 1, 2, 3 ... VPs, found by counting chips."""
-    owner = Empire(1, Tableau(()))
+    owner = Empire(0, 1, Tableau(()))
     found: list[int] = []
     while len(found) < count:
         owner.chips += 1

@@ -10,9 +10,10 @@ from orrery.roll.base_rules import base_rules
 from orrery.roll.colors import HOME
 from orrery.roll.editions import check_powers, faces_of, rules_of
 from orrery.roll.incomes import PhaseCredits
-from orrery.roll.options import RollOptions
+from orrery.roll.options import RollOptions, read
 from orrery.roll.powers import Offer, Power, Reassign, VirtualWorkers
 from orrery.roll.rivalry.powers import FINE_TUNE, Helpers, MoveAtReveal
+from orrery.roll.table import STAGES
 from orrery.roll.terms import DOLLAR, EXPLORE, PRODUCE, SETTLE, SHIP
 from orrery.roll.tiles.face import Face, development
 from orrery.roll.tiles.tileset import BASE_SET, SETS_OF_BOXES, TILE_COUNT
@@ -88,3 +89,11 @@ def test_every_box_names_its_own_tiles_and_a_game_has_those_of_its_boxes() -> No
     assert rivalry.tiles == BASE_SET.tiles + RIVALRY_SET.tiles
     assert rivalry.factions == BASE_SET.factions + RIVALRY_SET.factions
     assert len(rivalry.tiles) == TILE_COUNT
+
+
+@pytest.mark.parametrize("boxes", [(), ("rivalry",), ("rivalry", "deal", "orb")])
+def test_a_stage_is_found_by_its_number_and_called_by_its_name(boxes: tuple[str, ...]) -> None:
+    stages = rules_of(read({"with": ",".join(boxes)})).stages
+    for number, stage in stages.items():
+        assert (stage.number, stage.name) == (number, STAGES[number])
+    assert len(stages) >= len(STAGES) - 1

@@ -120,7 +120,7 @@ def test_a_sampled_game_has_exactly_the_view_and_keeps_the_laws(players: int) ->
                     assert imagined.pending() == game.pending()
                     if seat is not None:
                         assert imagined.choices(seat) == game.choices(seat)
-                    stages.add((game.stage, game.empires[0].step))
+                    stages.add((game.stage.number, game.empires[0].step))
             game.do(*any_choice(game, chance))
     # Every stage, and the middle of Assign and Explore (abandon, place).
     # All stages but phase VI, which only the Deal and Orb games have.
@@ -154,7 +154,7 @@ def shuffle_hidden_facts(game: RollGame, seat: int, chance: Chance) -> RollGame:
             continue
         for stack, is_world in ((empire.developments, False), (empire.worlds, True)):
             # In Setup even the top is hidden.
-            for at in range(0 if game.stage == 0 else 1, len(stack)):
+            for at in range(0 if game.stage.number == 0 else 1, len(stack)):
                 places.append((stack, at, is_world))
                 tiles.append(tile_of(stack[at]))
         tiles.extend(empire.drawn)
@@ -166,7 +166,7 @@ def shuffle_hidden_facts(game: RollGame, seat: int, chance: Chance) -> RollGame:
     for other, empire in enumerate(twin.empires):
         if other != seat:
             empire.drawn = tuple(tiles.pop() for _ in empire.drawn)
-            if game.stage == ASSIGN and empire.step:
+            if game.stage.number == ASSIGN and empire.step:
                 reroll(twin, other, chance)
     twin.abandoned = [
         entry if entry >> 8 == seat else entry >> 8 << 8 | tiles.pop() for entry in twin.abandoned
@@ -275,12 +275,12 @@ def test_nothing_is_told_to_others_while_a_seat_assigns(players: int) -> None:
     chance = Chance(2)
     checked = 0
     while not game.over:
-        stage = game.stage
+        stage = game.stage.number
         game.events = []
         seat, choice = any_choice(game, chance)
         watchers = [game.view(other).encode() for other in range(players) if other != seat]
         game.do(seat, choice)
-        if stage == ASSIGN and seat in game.pending() and game.stage == ASSIGN:
+        if stage == ASSIGN and seat in game.pending() and game.stage.number == ASSIGN:
             assert game.events == []
             assert watchers == [
                 game.view(other).encode() for other in range(players) if other != seat

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from orrery.core.step import Step
 from orrery.roll.game import RollGame
 from orrery.roll.kit import ROLL
-from orrery.roll.step import Step
 from tests.core.steps import steps_of
 from tests.roll.builder import Seat, play, position
 

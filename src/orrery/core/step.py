@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Final, Generic, TypeVar
 from mypy_extensions import mypyc_attr
 
 from orrery.core.chance import Chance
-from orrery.core.choice import Choice, ChoiceKind
+from orrery.core.choice import Choice, ChoiceKind, Lexicon
 from orrery.core.errors import NoSuchSeatError, Refusal
 from orrery.core.game import Decision, Game
 from orrery.core.picking import Pick
@@ -37,8 +37,8 @@ FrameT = TypeVar("FrameT", bound=Frame)
 class Side(Generic[FrameT]):
     """A seat's side of the table, as far as every game has one.
 
-    `menu` is never changed in place, only replaced, so that copies may share it; it is empty while
-    the seat is not asked.
+    `menu` is never changed in place, only replaced, so that copies may share it. While the seat is
+    not asked the menu is empty and there is no step.
     """
 
     __slots__ = ("frame", "menu", "seat", "step")
@@ -50,14 +50,16 @@ class Side(Generic[FrameT]):
         self.frame: FrameT = frame
 
     def ask(self, step: AnyStep, menu: list[Choice]) -> None:
-        """Put a question before the seat."""
+        """Put a question whose menu is made already to the seat."""
         self.step = step
         self.menu = menu
 
 
-# A game's own table, and what stands for a seat in it: its side, or its number.
+# Whichever game's: a game's own side holds its own frames.
+AnySide = Side[Any]
+# A game's own table, and its own sides.
 TableT = TypeVar("TableT")
-SideT = TypeVar("SideT")
+SideT = TypeVar("SideT", bound=AnySide)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -70,17 +72,28 @@ class Step(Generic[TableT, SideT]):
     answers: ClassVar[tuple[ChoiceKind, ...]] = ()
     # By which views name it to programs that learn from them; fixed for ever.
     number: int = 0
+    # Answered in the open even while the others decide in secret.
+    in_the_open: bool = False
 
     def __init__(self) -> None:
         self.decision: Decision = Decision(self.kind, self.prompt, self.rule)
+
+    def ask(self, table: TableT, side: SideT) -> None:
+        """Put the question to a seat."""
+        side.step = self
+        side.menu = self.menu(table, side)
 
     def menu(self, table: TableT, side: SideT) -> list[Choice]:
         """Every choice that answers, made from the state and the frame alone."""
         raise NotImplementedError
 
     def act(self, table: TableT, side: SideT, choice: Choice) -> None:
-        """Carry out one of them."""
+        """Carry out one of them. The seat is not asked any more, unless it is asked anew here."""
         raise NotImplementedError
+
+    def takes(self, table: TableT, choice: Choice) -> bool:
+        """Whether the choice is of a kind that answers the step."""
+        return choice.kind in self.answers
 
     def why_not(self, table: TableT, side: SideT, choice: Choice) -> Refusal:
         """Why this choice, of a kind that answers the step, is not on the menu."""
@@ -113,7 +126,7 @@ class Stage(Generic[TableT, SideT]):
         """A seat of the queue is let in: all at once, or in strict order one after another."""
 
     def leave(self, table: TableT) -> None:
-        """Nobody is asked and nobody waits: go on, with `table.go_to`."""
+        """Nobody is asked and nobody waits: on to another stage, unless somebody is asked first."""
         raise NotImplementedError
 
     def __repr__(self) -> str:
@@ -126,8 +139,9 @@ class StageGame(Game):
 
     __slots__ = ("queue", "sides", "stage", "strict")
 
-    def __init__(self, sides: list[AnySide], chance: Chance, stage: AnyStage) -> None:
-        super().__init__(len(sides), chance)
+    def __init__(self, seats: int, sides: list[AnySide], chance: Chance, stage: AnyStage) -> None:
+        """The sides are the game's own list, which setup may still have to fill."""
+        super().__init__(seats, chance)
         self.sides: list[AnySide] = sides
         self.stage: AnyStage = stage
         # Seats that have yet to be let in, and whether they go one after another.
@@ -136,8 +150,9 @@ class StageGame(Game):
 
     # ---- supplied by each game -------------------------------------------------------------
 
-    def knows(self, choice: Choice) -> bool:
-        """Whether the choice is one of this game's."""
+    @property
+    def lexicon(self) -> Lexicon:
+        """Every kind of choice of this game."""
         raise NotImplementedError
 
     # ---- the same for every game -----------------------------------------------------------
@@ -152,43 +167,39 @@ class StageGame(Game):
 
     def decision(self, seat: int) -> Decision | None:
         self.check_seat(seat)
-        side = self.sides[seat]
-        return side.step.decision if side.step is not None and side.menu else None
+        step = self.sides[seat].step
+        return None if step is None else step.decision
 
     def pick(self, seat: int) -> Pick | None:
         self.check_seat(seat)
         side = self.sides[seat]
-        return side.step.pick(self, side) if side.step is not None and side.menu else None
+        return None if side.step is None else side.step.pick(self, side)
 
     def explain(self, seat: int, choice: Choice) -> Refusal:
         side = self.sides[seat]
         step = side.step
-        assert step is not None
-        if not self.knows(choice):
-            return Refusal("foreign-choice", f"{choice.text!r} is not a choice of this game.")
-        if choice.kind not in step.answers:
-            return step.refuse(
-                "wrong-moment",
-                f"{choice.text!r} does not answer what is asked now: {step.prompt}",
+        assert step is not None, "a seat without choices is refused before"
+        if not self.lexicon.knows(choice):
+            return Refusal(
+                "foreign-choice", f"{choice.text!r} is not a choice of {self.lexicon.title}."
             )
+        if not step.takes(self, choice):
+            return step.refuse("wrong-moment", f"Not now. {step.prompt}")
         return step.why_not(self, side, choice)
 
     def do(self, seat: int, choice: Choice) -> None:
         # What is on the menu needs no further verdict: searches and trainings come here most.
-        if not self.over and 0 <= seat < self.seats:
-            side = self.sides[seat]
-            step = side.step
-            if step is not None and choice in side.menu:
-                side.menu = NO_CHOICES
-                step.act(self, side, choice)
-                self.advance()
-                return
-        super().do(seat, choice)
+        if not self.over and 0 <= seat < self.seats and choice in self.sides[seat].menu:
+            self.act(seat, choice)
+            self.advance()
+        else:
+            super().do(seat, choice)
 
     def act(self, seat: int, choice: Choice) -> None:
         side = self.sides[seat]
         step = side.step
-        assert step is not None
+        assert step is not None, f"seat {seat} acted without being asked"
+        side.step = None
         side.menu = NO_CHOICES
         step.act(self, side, choice)
 
@@ -197,15 +208,20 @@ class StageGame(Game):
             for side in self.sides:
                 if side.menu:
                     return
+            # What was done stands once the table goes on.
             self.barrier += 1
-            if not self.queue:
-                self.stage.leave(self)
-            elif self.strict:
-                self._let_in_next()
-            else:
-                queue, self.queue = self.queue, []
-                for seat in queue:
-                    self.stage.enter(self, self.sides[seat])
+            self.go_on()
+
+    def go_on(self) -> None:
+        """Nobody is asked: let in the next seat, or all that wait, or leave the stage."""
+        if not self.queue:
+            self.stage.leave(self)
+        elif self.strict:
+            self.stage.enter(self, self.sides[self.queue.pop(0)])
+        else:
+            queue, self.queue = self.queue, []
+            for seat in queue:
+                self.stage.enter(self, self.sides[seat])
 
     def go_to(self, stage: AnyStage) -> None:
         """The next stage begins."""
@@ -219,16 +235,7 @@ class StageGame(Game):
         if not 0 <= seat < self.seats:
             raise NoSuchSeatError(seat, self.seats)
 
-    def _let_in_next(self) -> None:
-        """Strict order: let seats in until one of them is asked."""
-        while self.queue:
-            side = self.sides[self.queue.pop(0)]
-            self.stage.enter(self, side)
-            if side.menu:
-                return
-
 
 # Whichever game's: a side holds its own game's step, and a table its own game's stage.
-AnySide = Side[Any]
 AnyStep = Step[Any, Any]
 AnyStage = Stage[Any, Any]

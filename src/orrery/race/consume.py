@@ -223,7 +223,7 @@ def _use_spend(table: Table, player: Player, power: ConsumePower) -> None:
 
 
 def _use_gamble(table: Table, player: Player, power: ConsumePower) -> None:
-    player.ask(NAME_NUMBER, NAME_NUMBER.menu(table, player))
+    NAME_NUMBER.ask(table, player)
 
 
 def _use_draw(table: Table, player: Player, power: ConsumePower) -> None:

@@ -83,7 +83,7 @@ class SelectDevelopments(SecretStage):
             for card, amount in player.abilities.draw_as_develop_opens:
                 table.draw(player, amount, card)
         for player in table.players:
-            player.ask(PLACE_DEVELOPMENT, PLACE_DEVELOPMENT.menu(table, player))
+            PLACE_DEVELOPMENT.ask(table, player)
 
     def leave(self, table: Table) -> None:
         table.go_to(PAYING_FOR_DEVELOPMENTS)

@@ -71,7 +71,7 @@ class Explore(Stage[Table, Player]):
             if need == len(player.explored):
                 KEEP_CARDS.complete(table, player, player.explored)
             else:
-                player.ask(KEEP_CARDS, KEEP_CARDS.menu(table, player))
+                KEEP_CARDS.ask(table, player)
 
     def leave(self, table: Table) -> None:
         table.next_phase()

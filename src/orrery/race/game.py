@@ -88,7 +88,7 @@ class RaceGame(Table):
         """The price of what is selected, and what of it is still to be paid."""
         frame = player.frame
         if player.step in (develop.PAY_DEVELOPMENT, settle.PAY_WORLD):
-            return frame.need - len(frame.picked) if player.menu else 0
+            return frame.need - len(frame.picked)
         if frame.card == terms.NONE:
             return 0
         if self.stage is develop.SELECTING_DEVELOPMENTS:

@@ -59,8 +59,7 @@ class PickCards(Step[Table, Player]):
                 menu = offers(cards, picked, need, self.of_card)
                 if len(menu) > 1:
                     player.frame = self.remember(player.frame, need, picked)
-                    player.step = self
-                    player.menu = menu
+                    player.ask(self, menu)
                     return
                 picked += (menu[0].values[0],)
         self.complete(table, player, list(picked))

@@ -110,7 +110,7 @@ def produce_on(
             )
             if len(worlds) > 1:
                 player.frame = Producing(jobs[at:], produced)
-                player.ask(CHOOSE_WINDFALL, CHOOSE_WINDFALL.menu(table, player))
+                CHOOSE_WINDFALL.ask(table, player)
                 return
             if worlds:
                 produced = _produce(table, player, worlds[0], source, produced)

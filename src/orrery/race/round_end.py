@@ -50,7 +50,7 @@ class RoundEnd(Stage[Table, Player]):
         for player in table.players:
             if len(player.hand) > HAND_LIMIT:
                 player.frame = Picking(len(player.hand) - HAND_LIMIT)
-                player.ask(HAND_LIMIT_DISCARD, HAND_LIMIT_DISCARD.menu(table, player))
+                HAND_LIMIT_DISCARD.ask(table, player)
 
     def leave(self, table: Table) -> None:
         table.go_to(FINISHED if ended_by(table) else ACTIONS)

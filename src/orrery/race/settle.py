@@ -128,7 +128,7 @@ class SelectWorlds(SecretStage):
     def begin(self, table: Table) -> None:
         table.begin_phase()
         for player in table.players:
-            player.ask(PLACE_WORLD, PLACE_WORLD.menu(table, player))
+            PLACE_WORLD.ask(table, player)
 
     def leave(self, table: Table) -> None:
         table.go_to(PAYING_FOR_WORLDS)

@@ -81,7 +81,7 @@ def set_up(table: Table) -> None:
             table.put_good(player, player.start, BY_WINDFALL)
         if not first_game:
             player.frame = Picking(DISCARDED)
-            player.ask(START_DISCARD, START_DISCARD.menu(table, player))
+            START_DISCARD.ask(table, player)
 
 
 def _place_start_world(table: Table, player: Player, start: int) -> None:

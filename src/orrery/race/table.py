@@ -9,7 +9,7 @@ from typing import ClassVar, Final, cast
 from mypy_extensions import mypyc_attr
 
 from orrery.core.chance import Chance
-from orrery.core.choice import Choice
+from orrery.core.choice import Lexicon
 from orrery.core.events import EVERYONE, NOBODY, Fact
 from orrery.core.step import AnySide, AnyStage, AnyStep, Stage, StageGame
 from orrery.race.abilities import Abilities
@@ -52,7 +52,8 @@ class Table(StageGame):
         self.card_set: CardSet = CARD_SETS[options["edition"]]
         none = Abilities(self.card_set, [])
         self.players: list[Player] = [Player(seat, none) for seat in range(int(options["players"]))]
-        super().__init__(cast("list[AnySide]", self.players), chance, stage)
+        sides = cast("list[AnySide]", self.players)
+        super().__init__(len(sides), sides, chance, stage)
         self.options: dict[str, str] = dict(options)
         self.cards: list[Card] = self.card_set.cards
         self.experienced: bool = options["variant"] == "experienced"
@@ -94,8 +95,9 @@ class Table(StageGame):
         twin.queue = self.queue.copy()
         twin.strict = self.strict
 
-    def knows(self, choice: Choice) -> bool:
-        return LEXICON.knows(choice)
+    @property
+    def lexicon(self) -> Lexicon:
+        return LEXICON
 
     # ---- the supply (RB 7) -----------------------------------------------------------------
 

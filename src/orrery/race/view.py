@@ -81,7 +81,7 @@ class SeatView:
         self.exploring: int = len(player.explored)
         self.military: int = military(table.card_set, player)
         self.actions: tuple[int, ...] = player.actions if table.revealed else ()
-        self.step: int = player.step.number if player.step is not None and player.menu else NOTHING
+        self.step: int = NOTHING if player.step is None else player.step.number
         # Nothing that is chosen in secret is shown.
         frame = player.frame.shown()
         self.placing: int = frame.card

@@ -6,6 +6,7 @@ from typing import Final
 
 from orrery.core.choice import Choice
 from orrery.core.errors import Refusal
+from orrery.core.step import Step
 from orrery.roll.choices import DONE, PLACE_WILD, SELECT
 from orrery.roll.dice import (
     color_of,
@@ -14,12 +15,11 @@ from orrery.roll.dice import (
     without_column,
     worker_showing,
 )
-from orrery.roll.empire import UNASSIGNED_COUNTER
+from orrery.roll.empire import UNASSIGNED_COUNTER, Empire
 from orrery.roll.fields import COLUMN, DIE, PHASE
 from orrery.roll.frames import NOTHING_ASSIGNED
 from orrery.roll.placing import WILD_FACES, no_such_phase, no_such_worker, placings, why_not_placed
 from orrery.roll.reassign import REASSIGNING
-from orrery.roll.step import Step
 from orrery.roll.table import Table
 from orrery.roll.terms import (
     COLORS,
@@ -37,12 +37,12 @@ _DONE: Final = DONE.of()
 def roll_workers(table: Table) -> None:
     """Roll: every seat rolls the dice in its cup behind its screen."""
     rules = table.rules
-    for seat, empire in enumerate(table.empires):
+    for empire in table.empires:
         workers: list[int] = []
         cup = empire.cup
         for color, faces in enumerate(rules.faces):
             for _ in range(cup[color]):
-                face = table.chance.face(faces, seat, color)
+                face = table.chance.face(faces, empire.seat, color)
                 workers.append(worker_showing(color, face, rules.columns[face]))
             cup[color] = 0
         workers.sort()
@@ -55,19 +55,16 @@ def roll_workers(table: Table) -> None:
                 {"color": COLORS[color_of(worker)], "at": face_name(face_of(worker))}
                 for worker in workers
             ]
-            table.tell("rolled", seat, seat, {"dice": dice})
+            table.tell("rolled", empire.seat, empire.seat, {"dice": dice})
 
 
-def enter_assign(table: Table, seat: int) -> None:
+def enter_assign(table: Table, empire: Empire) -> None:
     """Ask for wild dice to be placed and a phase to be selected."""
-    empire = table.empires[seat]
     if empire.workers or empire.cup[COUNTER]:
-        SELECTING.ask(table, seat)
-    else:
-        table.rest(empire)
+        SELECTING.ask(table, empire)
 
 
-class Selecting(Step):
+class Selecting(Step[Table, Empire]):
     """Wild dice are placed, and a phase is selected by putting a die on the strip."""
 
     kind = "assign"
@@ -75,8 +72,7 @@ class Selecting(Step):
     rule = "Assign"
     answers = (PLACE_WILD, SELECT, DONE)
 
-    def menu(self, table: Table, seat: int) -> list[Choice]:
-        empire = table.empires[seat]
+    def menu(self, table: Table, empire: Empire) -> list[Choice]:
         menu: list[Choice] = []
         phases = table.rules.phases
         selecting = empire.selected == NO_PHASE
@@ -95,10 +91,8 @@ class Selecting(Step):
                 menu.append(_DONE)
         return menu
 
-    def act(self, table: Table, seat: int, choice: Choice) -> None:
-        empire = table.empires[seat]
+    def act(self, table: Table, empire: Empire, choice: Choice) -> None:
         if choice.kind is DONE:
-            table.rest(empire)
             return
         if choice.kind is PLACE_WILD:
             empire.place(DIE.of(choice), PHASE.of(choice))
@@ -109,12 +103,11 @@ class Selecting(Step):
         if empire.selected != NO_PHASE and (
             not empire.workers or column_of(empire.workers[-1]) != WILD
         ):
-            REASSIGNING.ask(table, seat)
+            REASSIGNING.ask(table, empire)
         else:
-            self.ask(table, seat)
+            self.ask(table, empire)
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Refusal:
-        empire = table.empires[seat]
+    def why_not(self, table: Table, empire: Empire, choice: Choice) -> Refusal:
         selected = empire.selected != NO_PHASE
         if choice.kind is DONE:
             if not selected:

@@ -153,10 +153,10 @@ def _workers(table: Table, empire: Empire) -> list[str]:
         column = column_of(worker)
         if color_of(worker) >= len(COLOR_NAMES) or column > WILD:
             broken.append(f"worker {worker} has no such colour or column.")
-        elif column == WILD and table.stage != ASSIGN:
+        elif column == WILD and table.stage.number != ASSIGN:
             broken.append("a wild die is not placed after Assign.")
-        elif table.stage == MANAGE or FIRST_PHASE + column < table.stage:
+        elif table.stage.number == MANAGE or FIRST_PHASE + column < table.stage.number:
             broken.append(f"a worker is left in {PHASES[column]} after the phase.")
-    if table.stage != ASSIGN and (empire.strip != NO_DIE or empire.aside):
+    if table.stage.number != ASSIGN and (empire.strip != NO_DIE or empire.aside):
         broken.append("a die is still on the phase strip or set aside after Reveal.")
     return broken

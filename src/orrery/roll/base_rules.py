@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from orrery.core.step import Stage
 from orrery.roll import (
     assign,
     construction,
@@ -14,9 +15,9 @@ from orrery.roll import (
     ship,
 )
 from orrery.roll.colors import HOME
+from orrery.roll.empire import Empire
 from orrery.roll.reveal import reveal
 from orrery.roll.rules import Rules
-from orrery.roll.step import Stage
 from orrery.roll.table import ASSIGN as STAGE_ASSIGN
 from orrery.roll.table import Table
 from orrery.roll.terms import (
@@ -59,28 +60,29 @@ def base_rules(name: str = "base") -> Rules:
         produce.PRODUCE_STAGE,
         ship.SHIP_STAGE,
         manage.MANAGE_STAGE,
+        manage.END_STAGE,
     ):
         rules.open(stage)
     return rules
 
 
-class Assign(Stage):
+class Assign(Stage[Table, Empire]):
     """A round begins with the roll, which everybody assigns behind their screen."""
 
+    name = "assign"
     number = STAGE_ASSIGN
 
     def begin(self, table: Table) -> None:
         # Assigning is secret, so strict timing has nothing to order here.
-        table.strict = False
         assign.roll_workers(table)
 
-    def enter(self, table: Table, seat: int) -> None:
-        assign.enter_assign(table, seat)
+    def enter(self, table: Table, empire: Empire) -> None:
+        assign.enter_assign(table, empire)
 
-    def leave(self, table: Table) -> bool:
+    def leave(self, table: Table) -> None:
         """All are ready: screens up."""
         reveal(table)
-        return True
+        table.next_stage()
 
 
 ASSIGN_STAGE: Final = Assign()

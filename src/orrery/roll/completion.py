@@ -7,6 +7,7 @@ from typing import Final
 from orrery.core.choice import Choice
 from orrery.core.errors import Refusal
 from orrery.core.events import EVERYONE, Fact
+from orrery.core.step import AnyStep, Step
 from orrery.roll import removal
 from orrery.roll.choices import (
     ENOUGH,
@@ -20,7 +21,6 @@ from orrery.roll.dice import color_of
 from orrery.roll.empire import Empire
 from orrery.roll.fields import DIE, write_die
 from orrery.roll.frames import NOTHING, Building
-from orrery.roll.step import Step
 from orrery.roll.table import Table
 from orrery.roll.terms import (
     COLORS,
@@ -39,36 +39,35 @@ from orrery.roll.zone import (
 _ENOUGH: Final = ENOUGH.of()
 
 
-def complete(table: Table, seat: int, face: int) -> None:
+def complete(table: Table, empire: Empire, face: int) -> None:
     """A tile, taken off its stack, is complete: settle which dice are used on it."""
-    table.empires[seat].frame = Building(face)
-    _spend_rest(table, seat, table.phase())
+    empire.frame = Building(face)
+    _spend_rest(table, empire, table.phase())
 
 
-def complete_without_workers(table: Table, seat: int, face: int) -> None:
+def complete_without_workers(table: Table, empire: Empire, face: int) -> None:
     """A power moves a tile, taken off its stack, into the tableau; no dice are used on it."""
-    table.empires[seat].frame = Building(face)
-    _tell_built(table, seat)
-    _pay_completion(table, seat)
+    empire.frame = Building(face)
+    _tell_built(table, empire)
+    _pay_completion(table, empire)
 
 
-def grant(table: Table, seat: int) -> None:
+def grant(table: Table, empire: Empire) -> None:
     """Credits and dice of the new tile, then on with the stack."""
-    empire = table.empires[seat]
     face = empire.frame.building
     for power in empire.tableau.before_grant:
-        if table.rules.deed(power).granting(table, seat, face):
+        if table.rules.deed(power).granting(table, empire, face):
             return
-    finish_tile(table, seat, False)
+    finish_tile(table, empire, False)
 
 
-def finish_tile(table: Table, seat: int, on_world: bool) -> None:
+def finish_tile(table: Table, empire: Empire, on_world: bool) -> None:
     """Take what the new tile grants, then go on with the stack."""
-    unmet = table.grant(seat, table.empires[seat].frame.building, on_world)
-    _take_grants(table, seat, unmet)
+    unmet = table.grant(empire, empire.frame.building, on_world)
+    _take_grants(table, empire, unmet)
 
 
-def no_substitute(step: Step, choice: Choice) -> Refusal:
+def no_substitute(step: AnyStep, choice: Choice) -> Refusal:
     """Why this die cannot be taken for another one."""
     die = COLORS[DIE.of(choice)]
     if not DIE_COLORS[DIE.of(choice)].stands_in:
@@ -76,7 +75,7 @@ def no_substitute(step: Step, choice: Choice) -> Refusal:
     return step.refuse("cannot-take", f"The supply has no {die} die left.")
 
 
-class Spending(Step):
+class Spending(Step[Table, Empire]):
     """More dice than needed lie on a complete tile: which ones count as used."""
 
     kind = "spend"
@@ -84,21 +83,18 @@ class Spending(Step):
     rule = "Develop and Settle: Complete a tile"
     answers = (SPEND,)
 
-    def menu(self, table: Table, seat: int) -> list[Choice]:
-        empire = table.empires[seat]
+    def menu(self, table: Table, empire: Empire) -> list[Choice]:
         phase = table.phase()
         return [SPEND.of(die) for die in _spendable(empire, phase, _still_needed(empire, phase))]
 
-    def act(self, table: Table, seat: int, choice: Choice) -> None:
-        empire = table.empires[seat]
+    def act(self, table: Table, empire: Empire, choice: Choice) -> None:
         phase = table.phase()
         die = DIE.of(choice)
         crew_of(empire, phase).remove(die)
         empire.frame = Building(empire.frame.building, (*empire.frame.used, die))
-        _spend_rest(table, seat, phase)
+        _spend_rest(table, empire, phase)
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Refusal:
-        empire = table.empires[seat]
+    def why_not(self, table: Table, empire: Empire, choice: Choice) -> Refusal:
         die = write_die(DIE.of(choice))
         if DIE.of(choice) not in crew_of(empire, table.phase()):
             return self.refuse(
@@ -109,7 +105,7 @@ class Spending(Step):
         )
 
 
-class ReturningWorkers(Step):
+class ReturningWorkers(Step[Table, Empire]):
     """Powers send used workers to the cup instead of the Citizenry."""
 
     kind = "to-cup"
@@ -117,22 +113,20 @@ class ReturningWorkers(Step):
     rule = "Develop and Settle: Complete a tile"
     answers = (TO_CUP, ENOUGH)
 
-    def menu(self, table: Table, seat: int) -> list[Choice]:
-        empire = table.empires[seat]
+    def menu(self, table: Table, empire: Empire) -> list[Choice]:
         menu = [TO_CUP.of(color) for color in sorted(set(empire.frame.used))]
         if empire.frame.moves_made:
             menu.append(_ENOUGH)
         return menu
 
-    def act(self, table: Table, seat: int, choice: Choice) -> None:
-        empire = table.empires[seat]
+    def act(self, table: Table, empire: Empire, choice: Choice) -> None:
         if choice.kind is ENOUGH:
             empire.frame = Building(empire.frame.building, empire.frame.used)
         else:
-            _return_one(table, seat, DIE.of(choice))
-        _return_workers(table, seat)
+            _return_one(table, empire, DIE.of(choice))
+        _return_workers(table, empire)
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Refusal:
+    def why_not(self, table: Table, empire: Empire, choice: Choice) -> Refusal:
         if choice.kind is ENOUGH:
             return self.refuse("not-enough", "At least one of the used workers returns.")
         return self.refuse(
@@ -140,7 +134,7 @@ class ReturningWorkers(Step):
         )
 
 
-class RemovingDice(Step):
+class RemovingDice(Step[Table, Empire]):
     """Immediate effect: one of the seat's dice goes back to the supply, from wherever it is."""
 
     kind = "remove"
@@ -148,21 +142,20 @@ class RemovingDice(Step):
     rule = "Immediate effects: Giving up a die"
     answers = (REMOVE,)
 
-    def menu(self, table: Table, seat: int) -> list[Choice]:
-        return removal.menu(table.empires[seat])
+    def menu(self, table: Table, empire: Empire) -> list[Choice]:
+        return removal.menu(empire)
 
-    def act(self, table: Table, seat: int, choice: Choice) -> None:
-        empire = table.empires[seat]
+    def act(self, table: Table, empire: Empire, choice: Choice) -> None:
         frame = empire.frame
-        removal.remove(table, seat, choice, NAMES[frame.building])
+        removal.remove(table, empire, choice, NAMES[frame.building])
         empire.frame = Building(frame.building, owed=frame.owed - 1)
-        _remove_dice(table, seat)
+        _remove_dice(table, empire)
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Refusal:
+    def why_not(self, table: Table, empire: Empire, choice: Choice) -> Refusal:
         return removal.no_such_die(self, choice)
 
 
-class GivingUp(Step):
+class GivingUp(Step[Table, Empire]):
     """One of the settlers used on this world goes back to the supply."""
 
     kind = "give-up"
@@ -170,20 +163,20 @@ class GivingUp(Step):
     rule = "Immediate effects: Giving up a die"
     answers = (GIVE_UP,)
 
-    def menu(self, table: Table, seat: int) -> list[Choice]:
-        return [GIVE_UP.of(die) for die in sorted(set(table.empires[seat].frame.used))]
+    def menu(self, table: Table, empire: Empire) -> list[Choice]:
+        return [GIVE_UP.of(die) for die in sorted(set(empire.frame.used))]
 
-    def act(self, table: Table, seat: int, choice: Choice) -> None:
-        _give_up(table, seat, DIE.of(choice))
+    def act(self, table: Table, empire: Empire, choice: Choice) -> None:
+        _give_up(table, empire, DIE.of(choice))
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Refusal:
-        building = NAMES[table.empires[seat].frame.building]
+    def why_not(self, table: Table, empire: Empire, choice: Choice) -> Refusal:
+        building = NAMES[empire.frame.building]
         return self.refuse(
             "no-such-die", f"No {write_die(DIE.of(choice))} settler was used on {building}."
         )
 
 
-class TakingSubstitutes(Step):
+class TakingSubstitutes(Step[Table, Empire]):
     """Another die is taken for one that the supply lacks."""
 
     kind = "take-die"
@@ -194,22 +187,20 @@ class TakingSubstitutes(Step):
         self.rule = RULES_OF_BOXES[self.kind]
         super().__init__()
 
-    def menu(self, table: Table, seat: int) -> list[Choice]:
+    def menu(self, table: Table, empire: Empire) -> list[Choice]:
         return table.substitutes()
 
-    def act(self, table: Table, seat: int, choice: Choice) -> None:
-        empire = table.empires[seat]
+    def act(self, table: Table, empire: Empire, choice: Choice) -> None:
         frame = empire.frame
-        table.gain_die(seat, DIE.of(choice), frame.unmet[0], frame.building)
-        _take_grants(table, seat, frame.unmet[1:])
+        table.gain_die(empire, DIE.of(choice), frame.unmet[0], frame.building)
+        _take_grants(table, empire, frame.unmet[1:])
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Refusal:
+    def why_not(self, table: Table, empire: Empire, choice: Choice) -> Refusal:
         return no_substitute(self, choice)
 
 
-def _spend_rest(table: Table, seat: int, phase: int) -> None:
+def _spend_rest(table: Table, empire: Empire, phase: int) -> None:
     """Choose the used dice as far as there is a choice; the surplus stays for the next tile."""
-    empire = table.empires[seat]
     crew = crew_of(empire, phase)
     helpers = empire.tableau.helpers[phase]
     needed = _still_needed(empire, phase)
@@ -217,12 +208,12 @@ def _spend_rest(table: Table, seat: int, phase: int) -> None:
     if needed > 0 and spare and crew[0] != crew[-1]:
         names = _spendable(empire, phase, needed)
         if len(names) > 1:
-            SPENDING.ask(table, seat)
+            SPENDING.ask(table, empire)
             return
         die = names[0]
         crew.remove(die)
         empire.frame = Building(empire.frame.building, (*empire.frame.used, die))
-        _spend_rest(table, seat, phase)
+        _spend_rest(table, empire, phase)
         return
     building = empire.frame.building
     used = list(empire.frame.used)
@@ -231,13 +222,13 @@ def _spend_rest(table: Table, seat: int, phase: int) -> None:
         used.append(die)
         needed -= strength([die], helpers)
     empire.frame = Building(building, tuple(sorted(used)))
-    _tell_built(table, seat)
+    _tell_built(table, empire)
     for power in empire.tableau.after_completion:
-        power.completed(table, seat, FACES[building], empire.frame.used)
+        power.completed(table, empire, FACES[building], empire.frame.used)
     if FACES[building].removes_settler:
-        _ask_settler(table, seat)
+        _ask_settler(table, empire)
     else:
-        _use_workers(table, seat, phase)
+        _use_workers(table, empire, phase)
 
 
 def _still_needed(empire: Empire, phase: int) -> int:
@@ -261,17 +252,15 @@ def _spendable(empire: Empire, phase: int, needed: int) -> list[int]:
     return sorted(names)
 
 
-def _ask_settler(table: Table, seat: int) -> None:
-    empire = table.empires[seat]
+def _ask_settler(table: Table, empire: Empire) -> None:
     used = empire.frame.used
     if len(set(used)) > 1:
-        GIVING_UP.ask(table, seat)
+        GIVING_UP.ask(table, empire)
     else:
-        _give_up(table, seat, used[0])
+        _give_up(table, empire, used[0])
 
 
-def _give_up(table: Table, seat: int, die: int) -> None:
-    empire = table.empires[seat]
+def _give_up(table: Table, empire: Empire, die: int) -> None:
     building = empire.frame.building
     empire.frame = Building(building, _without(empire.frame.used, die))
     color = color_of(die)
@@ -283,18 +272,17 @@ def _give_up(table: Table, seat: int, die: int) -> None:
             "from": "used settlers",
             "tile": NAMES[building],
         }
-        table.tell("removed-die", seat, EVERYONE, facts)
-    _use_workers(table, seat, SETTLE)
+        table.tell("removed-die", empire.seat, EVERYONE, facts)
+    _use_workers(table, empire, SETTLE)
 
 
-def _tell_built(table: Table, seat: int) -> None:
+def _tell_built(table: Table, empire: Empire) -> None:
     if table.events is not None:
-        empire = table.empires[seat]
         frame = empire.frame
         stack = empire.worlds if IS_WORLD[frame.building] else empire.developments
         table.tell(
             "built",
-            seat,
+            empire.seat,
             EVERYONE,
             {
                 "tile": NAMES[frame.building],
@@ -305,9 +293,8 @@ def _tell_built(table: Table, seat: int) -> None:
         )
 
 
-def _use_workers(table: Table, seat: int, phase: int) -> None:
+def _use_workers(table: Table, empire: Empire, phase: int) -> None:
     """The used workers leave the tile: some to the cup by powers, the rest to the Citizenry."""
-    empire = table.empires[seat]
     tableau = empire.tableau
     # Dice whose place is fixed do not count for the powers that send workers to the cup.
     used = tuple([die for die in empire.frame.used if die < COUNTER])
@@ -318,33 +305,31 @@ def _use_workers(table: Table, seat: int, phase: int) -> None:
         for color in tableau.settler_colors_to_cup:
             while color in used:
                 used = _without(used, color)
-                _to_cup(table, seat, color)
+                _to_cup(table, empire, color)
     most = tableau.developers_to_cup if phase == DEVELOP else tableau.settlers_to_cup
     empire.frame = Building(empire.frame.building, used, moves_most=most)
-    _return_workers(table, seat)
+    _return_workers(table, empire)
 
 
-def _return_workers(table: Table, seat: int) -> None:
+def _return_workers(table: Table, empire: Empire) -> None:
     """Send used workers to the cup by powers that say so, the others to the Citizenry."""
-    empire = table.empires[seat]
     frame = empire.frame
     if frame.moves_most and frame.used:
-        menu = RETURNING_WORKERS.menu(table, seat)
+        menu = RETURNING_WORKERS.menu(table, empire)
         if len(menu) > 1:
-            table.ask(empire, RETURNING_WORKERS, menu)
+            empire.ask(RETURNING_WORKERS, menu)
             return
         # Rulings 4: these powers do not say "may", so at least one worker returns.
-        _return_one(table, seat, frame.used[0])
-        _return_workers(table, seat)
+        _return_one(table, empire, frame.used[0])
+        _return_workers(table, empire)
         return
     for color in frame.used:
         empire.citizenry[color] += 1
-    _pay_completion(table, seat)
+    _pay_completion(table, empire)
 
 
-def _return_one(table: Table, seat: int, color: int) -> None:
+def _return_one(table: Table, empire: Empire, color: int) -> None:
     """A used worker returns to the cup by a power."""
-    empire = table.empires[seat]
     frame = empire.frame
     empire.frame = Building(
         frame.building,
@@ -352,7 +337,7 @@ def _return_one(table: Table, seat: int, color: int) -> None:
         moves_most=frame.moves_most - 1,
         moves_made=frame.moves_made + 1,
     )
-    _to_cup(table, seat, color)
+    _to_cup(table, empire, color)
 
 
 def _without(dice: tuple[int, ...], die: int) -> tuple[int, ...]:
@@ -361,53 +346,50 @@ def _without(dice: tuple[int, ...], die: int) -> tuple[int, ...]:
     return dice[:at] + dice[at + 1 :]
 
 
-def _to_cup(table: Table, seat: int, color: int) -> None:
-    table.empires[seat].cup[color] += 1
+def _to_cup(table: Table, empire: Empire, color: int) -> None:
+    empire.cup[color] += 1
     if table.events is not None:
-        table.tell("returned-to-cup", seat, EVERYONE, {"color": COLORS[color]})
+        table.tell("returned-to-cup", empire.seat, EVERYONE, {"color": COLORS[color]})
 
 
-def _pay_completion(table: Table, seat: int) -> None:
+def _pay_completion(table: Table, empire: Empire) -> None:
     """The tile enters the tableau; incomes by powers that were there before it."""
-    empire = table.empires[seat]
     face = empire.frame.building
     before = empire.tableau
     empire.tableau = before.with_face(face)
     if IS_WORLD[face]:
-        table.pay_credits(seat, before.world_income[FACES[face].color], "completion")
+        table.pay_credits(empire, before.world_income[FACES[face].color], "completion")
     else:
-        table.pay_credits(seat, before.development_income, "completion")
+        table.pay_credits(empire, before.development_income, "completion")
     empire.frame = Building(face, owed=FACES[face].removes_dice)
-    _remove_dice(table, seat)
+    _remove_dice(table, empire)
 
 
-def _remove_dice(table: Table, seat: int) -> None:
+def _remove_dice(table: Table, empire: Empire) -> None:
     """Ask which dice are given up for the new tile, then take what it grants."""
-    empire = table.empires[seat]
     building = empire.frame.building
     owed = empire.frame.owed
     while owed:
         menu = removal.menu(empire)
         if len(menu) > 1:
             empire.frame = Building(building, owed=owed)
-            table.ask(empire, REMOVING_DICE, menu)
+            empire.ask(REMOVING_DICE, menu)
             return
         if menu:
-            removal.remove(table, seat, menu[0], NAMES[building])
+            removal.remove(table, empire, menu[0], NAMES[building])
         owed -= 1
     empire.frame = Building(building)
-    grant(table, seat)
+    grant(table, empire)
 
 
-def _take_grants(table: Table, seat: int, unmet: tuple[int, ...]) -> None:
+def _take_grants(table: Table, empire: Empire, unmet: tuple[int, ...]) -> None:
     """Ask for dice that the supply lacked; then the tile is finished."""
-    empire = table.empires[seat]
     if unmet and table.can_substitute():
         empire.frame = Building(empire.frame.building, unmet=unmet)
-        TAKING_SUBSTITUTES.ask(table, seat)
+        TAKING_SUBSTITUTES.ask(table, empire)
         return
     empire.frame = NOTHING
-    table.resume(seat)
+    table.stage.enter(table, empire)
 
 
 SPENDING: Final = Spending()

@@ -10,6 +10,7 @@ from typing import Final
 from orrery.core.choice import Choice
 from orrery.core.errors import Refusal
 from orrery.core.events import EVERYONE
+from orrery.core.step import Stage, Step
 from orrery.roll import timing
 from orrery.roll.choices import (
     DONE,
@@ -20,10 +21,9 @@ from orrery.roll.dice import color_of, for_task, workers_of
 from orrery.roll.empire import Empire
 from orrery.roll.explore import offers_of, take_offer
 from orrery.roll.fields import DIE, ON_DEVELOPMENT, ON_WORLD_STACK, write_die, write_place
-from orrery.roll.step import Stage, Step
 from orrery.roll.table import DEVELOP as STAGE_DEVELOP
 from orrery.roll.table import SETTLE as STAGE_SETTLE
-from orrery.roll.table import Table
+from orrery.roll.table import STAGES, Table
 from orrery.roll.terms import (
     COLORS,
     DEVELOP,
@@ -40,10 +40,11 @@ from orrery.roll.zone import (
 _DONE: Final = DONE.of()
 
 
-class Construction(Stage):
+class Construction(Stage[Table, Empire]):
     """A phase in which a stack is built."""
 
     def __init__(self, number: int) -> None:
+        self.name = STAGES[number]
         self.number = number
 
     def begin(self, table: Table) -> None:
@@ -54,16 +55,16 @@ class Construction(Stage):
             or (phase == SETTLE and timing.chips_may_run_out_in_settle(table))
         )
 
-    def enter(self, table: Table, seat: int) -> None:
-        build(table, seat, table.phase())
+    def enter(self, table: Table, empire: Empire) -> None:
+        build(table, empire, table.phase())
 
-    def leave(self, table: Table) -> bool:
+    def leave(self, table: Table) -> None:
         """Incomes at the end of the phase."""
         table.pay_incomes(table.phase())
-        return True
+        table.next_stage()
 
 
-class PuttingWorkers(Step):
+class PuttingWorkers(Step[Table, Empire]):
     """Which worker goes on the top tile next; powers may offer something else."""
 
     kind = "worker"
@@ -71,27 +72,27 @@ class PuttingWorkers(Step):
     rule = "Develop and Settle"
     answers = (PUT, DONE)
 
-    def menu(self, table: Table, seat: int) -> list[Choice]:
+    def menu(self, table: Table, empire: Empire) -> list[Choice]:
         phase = table.phase()
-        workers = _workers(table.empires[seat], phase)
+        workers = _workers(empire, phase)
         menu = [PUT.of(die) for die in sorted({for_task(worker, phase) for worker in workers})]
-        offers = offers_of(table, seat, phase)
+        offers = offers_of(table, empire, phase)
         if offers and not workers:
             # What a power offers may be left; workers must be used.
             return [*offers, _DONE]
         return menu + offers
 
-    def act(self, table: Table, seat: int, choice: Choice) -> None:
+    def act(self, table: Table, empire: Empire, choice: Choice) -> None:
         phase = table.phase()
         if choice.kind is DONE:
-            table.rest(table.empires[seat])
-        elif choice.kind is PUT:
-            _put(table, seat, phase, DIE.of(choice))
-            build(table, seat, phase)
+            return
+        if choice.kind is PUT:
+            _put(table, empire, phase, DIE.of(choice))
+            build(table, empire, phase)
         else:
-            take_offer(table, seat, phase, choice)
+            take_offer(table, empire, phase, choice)
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Refusal:
+    def why_not(self, table: Table, empire: Empire, choice: Choice) -> Refusal:
         phase = table.phase()
         if choice.kind is DONE:
             return self.refuse(
@@ -101,36 +102,33 @@ class PuttingWorkers(Step):
         return self.refuse("no-such-worker", f"You have no {die} worker in {PHASES[phase]}.")
 
 
-def build(table: Table, seat: int, phase: int) -> None:
+def build(table: Table, empire: Empire, phase: int) -> None:
     """Carry on as far as there is nothing to choose."""
-    empire = table.empires[seat]
     stack = stack_of(empire, phase)
     crew = crew_of(empire, phase)
     while True:
         if not stack:
-            _return_spare_workers(table, seat, phase)
-            table.rest(empire)
+            _return_spare_workers(table, empire, phase)
             return
         tableau = empire.tableau
         helpers = tableau.helpers[phase]
         missing = tableau.workers_needed(stack[0]) - strength(crew, helpers)
         if missing <= 0:
-            complete(table, seat, stack.pop(0))
+            complete(table, empire, stack.pop(0))
             return
         workers = _workers(empire, phase)
-        if tableau.offers[phase] and offers_of(table, seat, phase):
+        if tableau.offers[phase] and offers_of(table, empire, phase):
             # They may be used at any point of the work, so every worker is asked for.
-            PUTTING_WORKERS.ask(table, seat)
+            PUTTING_WORKERS.ask(table, empire)
             return
         if not workers:
-            table.rest(empire)
             return
         if not _alike(workers, phase) and strength(workers, helpers) > missing:
-            PUTTING_WORKERS.ask(table, seat)
+            PUTTING_WORKERS.ask(table, empire)
             return
         # All fit, or all are alike: there is nothing to choose.
         for worker in workers:
-            _put(table, seat, phase, for_task(worker, phase))
+            _put(table, empire, phase, for_task(worker, phase))
             if strength(crew, helpers) >= tableau.workers_needed(stack[0]):
                 break
 
@@ -144,8 +142,7 @@ def _alike(workers: list[int], phase: int) -> bool:
     return workers[0] == workers[-1] or len({for_task(worker, phase) for worker in workers}) == 1
 
 
-def _put(table: Table, seat: int, phase: int, die: int) -> None:
-    empire = table.empires[seat]
+def _put(table: Table, empire: Empire, phase: int, die: int) -> None:
     empire.take_worker(phase, die)
     crew = crew_of(empire, phase)
     crew.append(die)
@@ -153,20 +150,19 @@ def _put(table: Table, seat: int, phase: int, die: int) -> None:
     if table.events is not None:
         stack = stack_of(empire, phase)
         color = COLORS[color_of(die)]
-        table.tell("worked", seat, EVERYONE, {"color": color, "tile": NAMES[stack[0]]})
+        table.tell("worked", empire.seat, EVERYONE, {"color": color, "tile": NAMES[stack[0]]})
 
 
-def _return_spare_workers(table: Table, seat: int, phase: int) -> None:
+def _return_spare_workers(table: Table, empire: Empire, phase: int) -> None:
     """The stack is empty: its dice and the spare workers go back to the cup."""
-    empire = table.empires[seat]
     crew = crew_of(empire, phase)
     workers = workers_of(empire.workers, phase)
     for die in (*crew, *workers):
         empire.cup[color_of(die)] += 1
     if table.events is not None:
         place = ON_DEVELOPMENT if phase == DEVELOP else ON_WORLD_STACK
-        table.tell_spare(seat, crew, write_place(place))
-        table.tell_spare(seat, workers, PHASES[phase])
+        table.tell_spare(empire, crew, write_place(place))
+        table.tell_spare(empire, workers, PHASES[phase])
     crew.clear()
     for worker in workers:
         empire.workers.remove(worker)

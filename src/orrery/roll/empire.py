@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from orrery.core.choice import Choice
+from orrery.core.step import Side
 from orrery.roll.dice import (
     AS_ASSIGNED,
     color_of,
@@ -19,7 +19,6 @@ from orrery.roll.dice import (
 )
 from orrery.roll.frames import NOTHING, RollFrame
 from orrery.roll.parts import Keepsake
-from orrery.roll.step import Step
 from orrery.roll.tableau import Tableau
 from orrery.roll.terms import (
     COLOR_COUNT,
@@ -33,13 +32,12 @@ from orrery.roll.terms import (
     WILD,
 )
 
-NO_CHOICES: Final[list[Choice]] = []
 UNASSIGNED_COUNTER: Final = in_column(COUNTER, WILD)
 
 
 # So marked, __new__ leaves __init__ alone once compiled, as it does anyway; copy() needs that.
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Empire:
+class Empire(Side[RollFrame]):
     """One seat's mat, tableau and screen.
 
     Dice of one colour are alike, so cup and Citizenry are counts by colour; dice with a place of
@@ -59,20 +57,18 @@ class Empire:
         "drawn",
         "elsewhere",
         "faction",
-        "frame",
         "goods",
         "keepsake",
-        "menu",
         "selected",
         "settlers",
-        "step",
         "strip",
         "tableau",
         "workers",
         "worlds",
     )
 
-    def __init__(self, faction: int, tableau: Tableau) -> None:
+    def __init__(self, seat: int, faction: int, tableau: Tableau) -> None:
+        super().__init__(seat, NOTHING)
         self.faction: int = faction
         self.tableau: Tableau = tableau
         self.credits: int = START_CREDITS
@@ -94,10 +90,6 @@ class Empire:
         self.goods: list[int] = []
         # Dice at places that a box brings, see `dice.at_place`.
         self.elsewhere: list[int] = []
-        # The decision at hand: its step, its legal choices, and what it needs to remember.
-        self.step: Step | None = None
-        self.menu: list[Choice] = NO_CHOICES
-        self.frame: RollFrame = NOTHING
         # Tiles in hand.
         self.drawn: tuple[int, ...] = ()
         # What a box lays before the seat; replaced, never changed.
@@ -106,6 +98,10 @@ class Empire:
     def copy(self) -> Empire:
         """An independent empire; immutable parts and the menu are shared."""
         twin = Empire.__new__(Empire)
+        twin.seat = self.seat
+        twin.step = self.step
+        twin.menu = self.menu
+        twin.frame = self.frame
         twin.faction = self.faction
         twin.tableau = self.tableau
         twin.credits = self.credits
@@ -123,9 +119,6 @@ class Empire:
         twin.settlers = self.settlers.copy()
         twin.goods = self.goods.copy()
         twin.elsewhere = self.elsewhere.copy()
-        twin.step = self.step
-        twin.menu = self.menu
-        twin.frame = self.frame
         twin.drawn = self.drawn
         twin.keepsake = self.keepsake
         return twin

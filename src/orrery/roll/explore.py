@@ -7,14 +7,14 @@ from typing import Final
 from orrery.core.choice import Choice
 from orrery.core.errors import Refusal
 from orrery.core.events import EVERYONE, Fact
+from orrery.core.step import AnyStep, Stage, Step
 from orrery.roll import timing
 from orrery.roll.choices import ABANDON, ARRANGE, DONE, DRAW, PLACE, SCOUT, STOCK
 from orrery.roll.dice import color_of, column_of, for_task, is_virtual, virtual_worker
-from orrery.roll.empire import NO_CHOICES, Empire
+from orrery.roll.empire import Empire
 from orrery.roll.fields import DIE, TILE, TOP, write_die
 from orrery.roll.frames import UNDER_WAY, UNEXPLORED, StageFrame
 from orrery.roll.frames import Exploring as Exploration
-from orrery.roll.step import Stage, Step
 from orrery.roll.table import EXPLORE as STAGE_EXPLORE
 from orrery.roll.table import Table
 from orrery.roll.terms import COLORS, EXPLORE, SHED_FROM
@@ -44,9 +44,10 @@ _BELOW: Final = [PLACE.of(face, 0) for face in range(2 * TILE_COUNT)]
 _ON_TOP: Final = [PLACE.of(face, 1) for face in range(2 * TILE_COUNT)]
 
 
-class Explore(Stage):
+class Explore(Stage[Table, Empire]):
     """Phase I: every explorer Scouts or Stocks."""
 
+    name = "explore"
     number = STAGE_EXPLORE
 
     def begin(self, table: Table) -> None:
@@ -55,33 +56,32 @@ class Explore(Stage):
             add_virtual_workers(empire, EXPLORE)
         table.strict = table.options.strict or timing.bag_may_run_out(table)
 
-    def enter(self, table: Table, seat: int) -> None:
-        _ask_explore(table, seat)
+    def enter(self, table: Table, empire: Empire) -> None:
+        _ask_explore(table, empire)
 
-    def leave(self, table: Table) -> bool:
+    def leave(self, table: Table) -> None:
         """Extra tiles, incomes, and abandoned tiles back to the bag."""
         ending = table.frame.ending
         while ending < table.seats:
-            seat = table.order[ending]
+            empire = table.empires[table.order[ending]]
             ending += 1
-            empire = table.empires[seat]
             if empire.tableau.extra_tiles:
                 table.frame = StageFrame(ending)
-                _draw_extra_tiles(table, seat)
+                _draw_extra_tiles(table, empire)
                 if empire.drawn:
-                    PLACING.ask(table, seat)
-                    return False
-        for seat, empire in enumerate(table.empires):
+                    PLACING.ask(table, empire)
+                    return
+        for empire in table.empires:
             for color, credits in enumerate(empire.tableau.scout_credits):
                 if credits and empire.frame.scouted >> color & 1:
-                    table.pay_credits(seat, credits, "Scouting")
+                    table.pay_credits(empire, credits, "Scouting")
         table.pay_incomes(EXPLORE)
         table.return_abandoned()
         table.frame = UNDER_WAY
-        return True
+        table.next_stage()
 
 
-class Exploring(Step):
+class Exploring(Step[Table, Empire]):
     """One explorer's task, a rearrangement of the zone, or the end of one's exploring."""
 
     kind = "explore"
@@ -89,8 +89,7 @@ class Exploring(Step):
     rule = "Explore"
     answers = (SCOUT, STOCK, ARRANGE, DONE)
 
-    def menu(self, table: Table, seat: int) -> list[Choice]:
-        empire = table.empires[seat]
+    def menu(self, table: Table, empire: Empire) -> list[Choice]:
         menu: list[Choice] = []
         named: set[int] = set()
         for worker in empire.workers:
@@ -106,37 +105,35 @@ class Exploring(Step):
         if empire.tableau.arranges_zone:
             menu += arrangements(empire)
         if empire.tableau.offers[EXPLORE]:
-            menu += offers_of(table, seat, EXPLORE)
+            menu += offers_of(table, empire, EXPLORE)
         if menu and not explorers_left:
             menu.append(_DONE)
         return menu
 
-    def act(self, table: Table, seat: int, choice: Choice) -> None:
-        empire = table.empires[seat]
+    def act(self, table: Table, empire: Empire, choice: Choice) -> None:
         if choice.kind is DONE:
-            table.rest(empire)
-        elif choice.kind is ARRANGE:
-            arrange(table, seat, TILE.of(choice), bool(TOP.of(choice)))
-            _ask_explore(table, seat)
+            return
+        if choice.kind is ARRANGE:
+            arrange(table, empire, TILE.of(choice), bool(TOP.of(choice)))
+            _ask_explore(table, empire)
         elif choice.kind is STOCK:
-            color = _use_explorer(table, seat, DIE.of(choice), "stocked")
-            table.pay_credits(seat, empire.tableau.stock_credits[color], "Stock")
-            _ask_explore(table, seat)
+            color = _use_explorer(table, empire, DIE.of(choice), "stocked")
+            table.pay_credits(empire, empire.tableau.stock_credits[color], "Stock")
+            _ask_explore(table, empire)
         elif choice.kind is not SCOUT:
-            take_offer(table, seat, EXPLORE, choice)
-            _ask_explore(table, seat)
+            take_offer(table, empire, EXPLORE, choice)
+            _ask_explore(table, empire)
         else:
-            color = _use_explorer(table, seat, DIE.of(choice), "scouted")
+            color = _use_explorer(table, empire, DIE.of(choice), "scouted")
             frame = empire.frame
             scouted = frame.scouted | 1 << color
             empire.frame = Exploration(1, scouted, frame.arranged, frame.moves_made)
             if empire.zone_size():
-                ABANDONING.ask(table, seat)
+                ABANDONING.ask(table, empire)
             else:
-                _draw(table, seat)
+                _draw(table, empire)
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Refusal:
-        empire = table.empires[seat]
+    def why_not(self, table: Table, empire: Empire, choice: Choice) -> Refusal:
         explorers = timing.workers_in(empire, EXPLORE)
         if choice.kind is DONE:
             dice = "explorer is" if explorers == 1 else "explorers are"
@@ -160,7 +157,7 @@ class Exploring(Step):
         return self.refuse("arranged", f"{NAMES[face]} lies there already.", rule)
 
 
-class Abandoning(Step):
+class Abandoning(Step[Table, Empire]):
     """Scouting: tiles may be abandoned from any position of the zone, then tiles are drawn."""
 
     kind = "abandon"
@@ -168,8 +165,7 @@ class Abandoning(Step):
     rule = "Explore: Scout"
     answers = (ABANDON, DRAW)
 
-    def menu(self, table: Table, seat: int) -> list[Choice]:
-        empire = table.empires[seat]
+    def menu(self, table: Table, empire: Empire) -> list[Choice]:
         # Drawing is asked for even when nothing is left to abandon: until then all can be undone.
         menu = [_DRAW]
         for face in empire.developments:
@@ -178,21 +174,21 @@ class Abandoning(Step):
             menu.append(_ABANDONS[face])
         return menu
 
-    def act(self, table: Table, seat: int, choice: Choice) -> None:
+    def act(self, table: Table, empire: Empire, choice: Choice) -> None:
         if choice.kind is DRAW:
-            _draw(table, seat)
+            _draw(table, empire)
             return
         face = TILE.of(choice)
-        table.abandoned.append(seat << 8 | tile_of(face))
-        take_from_zone(table, seat, face, "phase tile")
-        _owe(table.empires[seat], table.empires[seat].frame.owed + 1)
-        self.ask(table, seat)
+        table.abandoned.append(empire.seat << 8 | tile_of(face))
+        take_from_zone(table, empire, face, "phase tile")
+        _owe(empire, empire.frame.owed + 1)
+        self.ask(table, empire)
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Refusal:
+    def why_not(self, table: Table, empire: Empire, choice: Choice) -> Refusal:
         return _not_in_zone(self, choice)
 
 
-class Placing(Step):
+class Placing(Step[Table, Empire]):
     """Each drawn tile goes into the zone, on a side of choice."""
 
     kind = "place"
@@ -200,8 +196,7 @@ class Placing(Step):
     rule = "Explore: Scout"
     answers = (PLACE,)
 
-    def menu(self, table: Table, seat: int) -> list[Choice]:
-        empire = table.empires[seat]
+    def menu(self, table: Table, empire: Empire) -> list[Choice]:
         menu: list[Choice] = []
         # Rulings 3: only a Scout may use the top, not the extra tile at the end of the phase.
         on_top = empire.tableau.scouts_on_top and not table.frame.ending
@@ -212,21 +207,19 @@ class Placing(Step):
                     menu.append(_ON_TOP[face])
         return menu
 
-    def act(self, table: Table, seat: int, choice: Choice) -> None:
-        empire = table.empires[seat]
+    def act(self, table: Table, empire: Empire, choice: Choice) -> None:
         face = TILE.of(choice)
         tile = tile_of(face)
         empire.drawn = tuple(drawn for drawn in empire.drawn if drawn != tile)
-        put_into_zone(table, seat, face, bool(TOP.of(choice)))
+        put_into_zone(table, empire, face, bool(TOP.of(choice)))
         if empire.drawn:
-            self.ask(table, seat)
+            self.ask(table, empire)
         elif empire.frame.owed:
-            _shed(table, seat)
+            _shed(table, empire)
         else:
-            _ask_explore(table, seat)
+            _ask_explore(table, empire)
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Refusal:
-        empire = table.empires[seat]
+    def why_not(self, table: Table, empire: Empire, choice: Choice) -> Refusal:
         face = TILE.of(choice)
         if tile_of(face) not in empire.drawn:
             return self.refuse("not-drawn", f"You have not drawn {NAMES[face]}.")
@@ -239,7 +232,7 @@ class Placing(Step):
         return self.refuse("not-on-top", "The stack is empty: on top and below are the same.")
 
 
-class Shedding(Step):
+class Shedding(Step[Table, Empire]):
     """Fine Points, Explore (very rare): a tile is abandoned into the empty bag."""
 
     kind = "shed"
@@ -247,49 +240,45 @@ class Shedding(Step):
     rule = "Explore: An empty bag"
     answers = (ABANDON,)
 
-    def menu(self, table: Table, seat: int) -> list[Choice]:
-        empire = table.empires[seat]
+    def menu(self, table: Table, empire: Empire) -> list[Choice]:
         return [_ABANDONS[face] for face in empire.developments + empire.worlds]
 
-    def act(self, table: Table, seat: int, choice: Choice) -> None:
+    def act(self, table: Table, empire: Empire, choice: Choice) -> None:
         face = TILE.of(choice)
-        take_from_zone(table, seat, face, "bag")
+        take_from_zone(table, empire, face, "bag")
         table.bag.append(tile_of(face))
-        table.rest(table.empires[seat])
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Refusal:
+    def why_not(self, table: Table, empire: Empire, choice: Choice) -> Refusal:
         return _not_in_zone(self, choice)
 
 
 def resume_scout(table: Table) -> None:
     """All have abandoned a tile into the bag: the Scouting seat finishes its draw."""
-    table.barrier += 1
-    seat = table.frame.scout
+    empire = table.empires[table.frame.scout]
     table.frame = StageFrame(table.frame.ending)
-    empire = table.empires[seat]
-    _draw_from_bag(table, seat)
+    _draw_from_bag(table, empire)
     # Whatever the bag still lacks cannot be had.
     _owe(empire, 0)
     if empire.drawn:
-        PLACING.ask(table, seat)
+        PLACING.ask(table, empire)
     else:
-        _ask_explore(table, seat)
+        _ask_explore(table, empire)
 
 
-def offers_of(table: Table, seat: int, phase: int) -> list[Choice]:
+def offers_of(table: Table, empire: Empire, phase: int) -> list[Choice]:
     """What powers offer in a phase now."""
     found: list[Choice] = []
-    for offer in table.empires[seat].tableau.offers[phase]:
-        found += table.rules.deed(offer).offers(table, seat, offer)
+    for offer in empire.tableau.offers[phase]:
+        found += table.rules.deed(offer).offers(table, empire, offer)
     return found
 
 
-def take_offer(table: Table, seat: int, phase: int, choice: Choice) -> None:
+def take_offer(table: Table, empire: Empire, phase: int, choice: Choice) -> None:
     """Carry out what a power offers in a phase."""
-    for offer in table.empires[seat].tableau.offers[phase]:
+    for offer in empire.tableau.offers[phase]:
         deed = table.rules.deed(offer)
         if choice.kind in deed.answers:
-            deed.take(table, seat, offer, choice)
+            deed.take(table, empire, offer, choice)
             return
     raise AssertionError(f"no power offers {choice.text!r}")
 
@@ -302,30 +291,28 @@ def add_virtual_workers(empire: Empire, phase: int) -> None:
         empire.workers.sort()
 
 
-def _ask_explore(table: Table, seat: int) -> None:
-    empire = table.empires[seat]
-    # At the end the tile of Alien Research Team was placed; all exploring is over.
-    menu = NO_CHOICES if table.frame.ending else EXPLORING.menu(table, seat)
+def _ask_explore(table: Table, empire: Empire) -> None:
+    if table.frame.ending:
+        # The tile of Alien Research Team was placed; all exploring is over.
+        return
+    menu = EXPLORING.menu(table, empire)
     if menu:
-        table.ask(empire, EXPLORING, menu)
-    else:
-        table.rest(empire)
+        empire.ask(EXPLORING, menu)
 
 
-def _not_in_zone(step: Step, choice: Choice) -> Refusal:
+def _not_in_zone(step: AnyStep, choice: Choice) -> Refusal:
     return step.refuse("not-in-zone", f"{NAMES[TILE.of(choice)]} is not in your zone.")
 
 
-def _use_explorer(table: Table, seat: int, explorer: int, task: str) -> int:
+def _use_explorer(table: Table, empire: Empire, explorer: int, task: str) -> int:
     """Use up an explorer; a real die goes to the Citizenry, a virtual one vanishes."""
-    empire = table.empires[seat]
     empire.take_worker(EXPLORE, explorer)
     if table.events is not None:
         facts: dict[str, Fact] = {
             "color": COLORS[color_of(explorer)],
             "virtual": is_virtual(explorer),
         }
-        table.tell(task, seat, EVERYONE, facts)
+        table.tell(task, empire.seat, EVERYONE, facts)
     if not is_virtual(explorer):
         table.finish(empire, explorer)
     # A task is done: the zone may be rearranged anew.
@@ -335,21 +322,19 @@ def _use_explorer(table: Table, seat: int, explorer: int, task: str) -> int:
     return color_of(explorer)
 
 
-def _draw(table: Table, seat: int) -> None:
+def _draw(table: Table, empire: Empire) -> None:
     """Draw what the Scout is owed; past an empty bag, from the abandoned tiles."""
-    empire = table.empires[seat]
-    _draw_from_bag(table, seat)
+    _draw_from_bag(table, empire)
     if empire.frame.owed and table.abandoned:
         table.return_abandoned()
-        _draw_from_bag(table, seat)
+        _draw_from_bag(table, empire)
     if empire.drawn:
-        PLACING.ask(table, seat)
+        PLACING.ask(table, empire)
     else:
-        _shed(table, seat)
+        _shed(table, empire)
 
 
-def _draw_from_bag(table: Table, seat: int) -> None:
-    empire = table.empires[seat]
+def _draw_from_bag(table: Table, empire: Empire) -> None:
     drawn = list(empire.drawn)
     fresh: list[str] = []
     owed = empire.frame.owed
@@ -362,17 +347,16 @@ def _draw_from_bag(table: Table, seat: int) -> None:
     empire.drawn = tuple(drawn)
     _owe(empire, owed)
     if table.events is not None and fresh:
-        table.tell("drew-tiles", seat, EVERYONE, {"count": len(fresh)})
-        table.tell("drew", seat, seat, {"tiles": fresh, "why": "explore"})
+        table.tell("drew-tiles", empire.seat, EVERYONE, {"count": len(fresh)})
+        table.tell("drew", empire.seat, empire.seat, {"tiles": fresh, "why": "explore"})
 
 
-def _draw_extra_tiles(table: Table, seat: int) -> None:
-    empire = table.empires[seat]
+def _draw_extra_tiles(table: Table, empire: Empire) -> None:
     _owe(empire, empire.tableau.extra_tiles)
-    _draw_from_bag(table, seat)
+    _draw_from_bag(table, empire)
     if empire.frame.owed and table.abandoned:
         table.return_abandoned()
-        _draw_from_bag(table, seat)
+        _draw_from_bag(table, empire)
     # Rulings 3: no tile anywhere, no extra tile.
     _owe(empire, 0)
 
@@ -384,16 +368,15 @@ def _owe(empire: Empire, tiles: int) -> None:
         empire.frame = Exploration(tiles, frame.scouted, frame.arranged, frame.moves_made)
 
 
-def _shed(table: Table, seat: int) -> None:
+def _shed(table: Table, empire: Empire) -> None:
     """Too few tiles even so: whoever has three or more in the zone abandons one into the bag."""
     # Others act because of this draw, so it stands.
     table.barrier += 1
-    table.frame = StageFrame(table.frame.ending, seat)
-    table.rest(table.empires[seat])
+    table.frame = StageFrame(table.frame.ending, empire.seat)
     if table.events is not None:
-        table.tell("bag-empty", seat, EVERYONE, {"owed": table.empires[seat].frame.owed})
-    for other, empire in enumerate(table.empires):
-        if empire.zone_size() >= SHED_FROM:
+        table.tell("bag-empty", empire.seat, EVERYONE, {"owed": empire.frame.owed})
+    for other in table.empires:
+        if other.zone_size() >= SHED_FROM:
             SHEDDING.ask(table, other)
 
 

@@ -7,13 +7,14 @@ from typing import Final
 from orrery.core.choice import Choice
 from orrery.core.errors import Refusal
 from orrery.core.events import EVERYONE, Fact
+from orrery.core.step import Stage, Step
 from orrery.roll import removal
 from orrery.roll.choices import DONE, RECALL, RECRUIT
 from orrery.roll.dice import die_of, world_under
 from orrery.roll.empire import Empire
 from orrery.roll.fields import DIE, FIRST_WORLD, ON_DEVELOPMENT, ON_WORLD_STACK, PLACE, write_place
 from orrery.roll.frames import NOT_YET
-from orrery.roll.step import Stage, Step
+from orrery.roll.table import END as STAGE_END
 from orrery.roll.table import MANAGE as STAGE_MANAGE
 from orrery.roll.table import Table
 from orrery.roll.terms import (
@@ -26,9 +27,10 @@ _DONE: Final = DONE.of()
 _RECRUITS: Final = [RECRUIT.of(color) for color in range(COLOR_COUNT)]
 
 
-class Manage(Stage):
+class Manage(Stage[Table, Empire]):
     """Every seat manages its empire on its own."""
 
+    name = "manage"
     number = STAGE_MANAGE
 
     def begin(self, table: Table) -> None:
@@ -36,10 +38,10 @@ class Manage(Stage):
         for empire in table.empires:
             empire.frame = NOT_YET
 
-    def enter(self, table: Table, seat: int) -> None:
-        _go_on_recruiting(table, seat)
+    def enter(self, table: Table, empire: Empire) -> None:
+        _go_on_recruiting(table, empire)
 
-    def leave(self, table: Table) -> bool:
+    def leave(self, table: Table) -> None:
         """The phase tiles are reset; the game is over if an end condition is met."""
         table.occurring = 0
         reasons = table.ended_by()
@@ -47,10 +49,17 @@ class Manage(Stage):
             table.over = True
             if table.events is not None:
                 table.tell("game-over", EVERYONE, EVERYONE, {"reasons": reasons})
-        return True
+        table.next_stage()
 
 
-class Recruiting(Step):
+class End(Stage[Table, Empire]):
+    """The game is over."""
+
+    name = "end"
+    number = STAGE_END
+
+
+class Recruiting(Step[Table, Empire]):
     """Which die of the Citizenry is paid for next."""
 
     kind = "recruit"
@@ -58,17 +67,17 @@ class Recruiting(Step):
     rule = "Manage Empire: Recruit"
     answers = (RECRUIT, DONE)
 
-    def menu(self, table: Table, seat: int) -> list[Choice]:
-        citizenry = table.empires[seat].citizenry
+    def menu(self, table: Table, empire: Empire) -> list[Choice]:
+        citizenry = empire.citizenry
         return [_RECRUITS[color] for color in range(COLOR_COUNT) if citizenry[color]]
 
-    def act(self, table: Table, seat: int, choice: Choice) -> None:
-        _recruit(table, seat, DIE.of(choice))
-        _go_on_recruiting(table, seat)
+    def act(self, table: Table, empire: Empire, choice: Choice) -> None:
+        _recruit(table, empire, DIE.of(choice))
+        _go_on_recruiting(table, empire)
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Refusal:
+    def why_not(self, table: Table, empire: Empire, choice: Choice) -> Refusal:
         if choice.kind is DONE:
-            credits = table.empires[seat].credits
+            credits = empire.credits
             return self.refuse(
                 "not-done", f"You have ${credits} left, and all of it goes into recruiting."
             )
@@ -77,7 +86,7 @@ class Recruiting(Step):
         )
 
 
-class Recalling(Step):
+class Recalling(Step[Table, Empire]):
     """Dice may be recalled from stacks and worlds."""
 
     kind = "recall"
@@ -85,18 +94,15 @@ class Recalling(Step):
     rule = "Manage Empire: Recall"
     answers = (RECALL, DONE)
 
-    def menu(self, table: Table, seat: int) -> list[Choice]:
-        empire = table.empires[seat]
+    def menu(self, table: Table, empire: Empire) -> list[Choice]:
         menu = _recalls(empire)
         # Recall: whoever has no dice in the cup recalls at least one.
         if menu and (empire.cup_dice() or empire.frame.moves_made):
             menu.insert(0, _DONE)
         return menu
 
-    def act(self, table: Table, seat: int, choice: Choice) -> None:
-        empire = table.empires[seat]
+    def act(self, table: Table, empire: Empire, choice: Choice) -> None:
         if choice.kind is DONE:
-            table.rest(empire)
             return
         place = PLACE.of(choice)
         color = removal.take(empire, DIE.of(choice), place)
@@ -104,52 +110,52 @@ class Recalling(Step):
         empire.frame = empire.frame.once_more()
         if table.events is not None:
             facts: dict[str, Fact] = {"color": COLORS[color], "from": write_place(place)}
-            table.tell("recalled", seat, EVERYONE, facts)
-        _ask_recall(table, seat)
+            table.tell("recalled", empire.seat, EVERYONE, facts)
+        _ask_recall(table, empire)
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Refusal:
+    def why_not(self, table: Table, empire: Empire, choice: Choice) -> Refusal:
         if choice.kind is DONE:
             return self.refuse("empty-cup", "Your cup is empty: recall at least one die.")
         return removal.no_such_die(self, choice)
 
 
-def _go_on_recruiting(table: Table, seat: int) -> None:
+def _go_on_recruiting(table: Table, empire: Empire) -> None:
     """Recruiting goes on until credits or Citizenry are used up; colours are free to choose."""
-    empire = table.empires[seat]
     citizenry = empire.citizenry
     count = sum(citizenry)
     while count and empire.credits:
         colors = [color for color in range(COLOR_COUNT) if citizenry[color]]
         if count > empire.credits and len(colors) > 1:
-            RECRUITING.ask(table, seat)
+            RECRUITING.ask(table, empire)
             return
-        _recruit(table, seat, colors[0])
+        _recruit(table, empire, colors[0])
         count -= 1
     if not empire.credits:
         empire.credits = START_CREDITS
         if table.events is not None:
             table.tell(
-                "credits", seat, EVERYONE, {"gain": 1, "now": 1, "why": "never without credits"}
+                "credits",
+                empire.seat,
+                EVERYONE,
+                {"gain": 1, "now": 1, "why": "never without credits"},
             )
-    _ask_recall(table, seat)
+    _ask_recall(table, empire)
 
 
-def _recruit(table: Table, seat: int, color: int) -> None:
-    empire = table.empires[seat]
+def _recruit(table: Table, empire: Empire, color: int) -> None:
     empire.citizenry[color] -= 1
     empire.cup[color] += 1
     empire.credits -= 1
     if table.events is not None:
-        table.tell("recruited", seat, EVERYONE, {"color": COLORS[color], "now": empire.credits})
+        table.tell(
+            "recruited", empire.seat, EVERYONE, {"color": COLORS[color], "now": empire.credits}
+        )
 
 
-def _ask_recall(table: Table, seat: int) -> None:
-    empire = table.empires[seat]
-    menu = RECALLING.menu(table, seat)
+def _ask_recall(table: Table, empire: Empire) -> None:
+    menu = RECALLING.menu(table, empire)
     if menu:
-        table.ask(empire, RECALLING, menu)
-    else:
-        table.rest(empire)
+        empire.ask(RECALLING, menu)
 
 
 def _recalls(empire: Empire) -> list[Choice]:
@@ -173,5 +179,6 @@ def _recalls(empire: Empire) -> list[Choice]:
 
 
 MANAGE_STAGE: Final = Manage()
+END_STAGE: Final = End()
 RECRUITING: Final = Recruiting()
 RECALLING: Final = Recalling()

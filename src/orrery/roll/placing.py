@@ -6,6 +6,7 @@ from typing import Final
 
 from orrery.core.choice import Choice
 from orrery.core.errors import Refusal
+from orrery.core.step import AnyStep
 from orrery.roll.choices import PLACE_WILD
 from orrery.roll.dice import (
     color_of,
@@ -15,7 +16,6 @@ from orrery.roll.dice import (
 )
 from orrery.roll.empire import UNASSIGNED_COUNTER, Empire
 from orrery.roll.fields import COLUMN, DICE, DIE, PHASE
-from orrery.roll.step import Step
 from orrery.roll.table import Table
 from orrery.roll.terms import (
     COLORS,
@@ -41,7 +41,7 @@ def placings(worker: int, phases: int) -> list[Choice]:
     return ready
 
 
-def why_not_placed(step: Step, table: Table, empire: Empire, choice: Choice) -> Refusal:
+def why_not_placed(step: AnyStep, table: Table, empire: Empire, choice: Choice) -> Refusal:
     """Why a die is not placed so."""
     die, phase = DIE.of(choice), PHASE.of(choice)
     waiting = in_column(die, WILD)
@@ -59,14 +59,14 @@ def why_not_placed(step: Step, table: Table, empire: Empire, choice: Choice) -> 
     )
 
 
-def no_such_worker(step: Step, code: str, choice: Choice) -> Refusal:
+def no_such_worker(step: AnyStep, code: str, choice: Choice) -> Refusal:
     """There is no such die in the column that is named."""
     die, column = DIE.of(choice), COLUMNS[COLUMN.of(choice)]
     shown = DICE.parts["showing"].write(die)
     return step.refuse(code, f"You have no {COLORS[color_of(die)]} die{shown} in {column}.")
 
 
-def no_such_phase(step: Step, choice: Choice) -> Refusal:
+def no_such_phase(step: AnyStep, choice: Choice) -> Refusal:
     """The game at hand has no such phase."""
     return step.refuse("no-such-phase", f"This game has no phase {PHASES[PHASE.of(choice)]}.")
 

@@ -15,6 +15,7 @@ from orrery.roll.colors import ALIEN, GENES, GRAY, NOVELTY, RARE
 from orrery.roll.terms import COLOR_COUNT, DEVELOP, DOLLAR, EXPLORE, PHASES, PRODUCE, SETTLE, SHIP
 
 if TYPE_CHECKING:
+    from orrery.roll.empire import Empire
     from orrery.roll.table import Table
     from orrery.roll.tableau import Tableau
     from orrery.roll.tiles.face import Face
@@ -343,7 +344,7 @@ class BuyChip(Power):
 class AfterCompletion(Power):
     """Does something each time its owner completes a tile."""
 
-    def completed(self, table: Table, seat: int, built: Face, used: tuple[int, ...]) -> None:
+    def completed(self, table: Table, empire: Empire, built: Face, used: tuple[int, ...]) -> None:
         """The tile was completed with these dice."""
         raise NotImplementedError
 

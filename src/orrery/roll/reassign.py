@@ -7,6 +7,7 @@ from typing import Final
 
 from orrery.core.choice import Choice
 from orrery.core.errors import Refusal
+from orrery.core.step import AnyStep, Step
 from orrery.roll.choices import DICTATE, DONE, ENOUGH, MOVE, PLACE_WILD, REASSIGN
 from orrery.roll.dice import (
     color_of,
@@ -19,7 +20,6 @@ from orrery.roll.fields import COLUMN, DIE, PHASE, POWER, POWERS, STRIP_POWER
 from orrery.roll.frames import Assigning
 from orrery.roll.placing import no_such_phase, no_such_worker, placings, why_not_placed
 from orrery.roll.powers import Reassign
-from orrery.roll.step import Step
 from orrery.roll.table import Table
 from orrery.roll.terms import (
     COLOR_NAMES,
@@ -39,7 +39,7 @@ _ENOUGH: Final = ENOUGH.of()
 _DONE: Final = DONE.of()
 
 
-class Reassigning(Step):
+class Reassigning(Step[Table, Empire]):
     """Workers are moved by powers and by Dictate, as often as these allow, or not at all."""
 
     kind = "reassign"
@@ -47,13 +47,12 @@ class Reassigning(Step):
     rule = "Assign: Reassign"
     answers = (REASSIGN, DICTATE, PLACE_WILD, DONE)
 
-    def menu(self, table: Table, seat: int) -> list[Choice]:
-        empire = table.empires[seat]
+    def menu(self, table: Table, empire: Empire) -> list[Choice]:
         menu = [_DONE]
         tableau = empire.tableau
         used = empire.frame.powers_used
         for at, power in enumerate(tableau.reassign_powers):
-            if not used >> at & 1 and allowance(table, seat, power):
+            if not used >> at & 1 and allowance(table, empire, power):
                 face = tableau.reassigns[at]
                 for worker, target in _moves(table, empire, power):
                     die = without_column(worker)
@@ -72,29 +71,27 @@ class Reassigning(Step):
             menu += placings(UNASSIGNED_COUNTER, table.rules.phases)
         return menu
 
-    def act(self, table: Table, seat: int, choice: Choice) -> None:
-        empire = table.empires[seat]
+    def act(self, table: Table, empire: Empire, choice: Choice) -> None:
         if choice.kind is DONE:
-            table.rest(empire)
-        elif choice.kind is PLACE_WILD:
+            return
+        if choice.kind is PLACE_WILD:
             empire.place(DIE.of(choice), PHASE.of(choice))
-            self.ask(table, seat)
+            self.ask(table, empire)
         elif choice.kind is DICTATE:
             worker = empire.take_assigned(DIE.of(choice), COLUMN.of(choice))
             empire.aside = (*empire.aside, color_of(worker))
             frame = empire.frame
             most = empire.tableau.dictate_moves
             empire.frame = Assigning(frame.powers_used, frame.dictates + 1, DICTATING, most)
-            _ask_move(table, seat)
+            _ask_move(table, empire)
         elif POWER.of(choice) == STRIP_POWER:
-            _use_power(table, seat, choice, _STRIP_BIT, 1)
+            _use_power(table, empire, choice, _STRIP_BIT, 1)
         else:
             at = empire.tableau.reassigns.index(POWER.of(choice))
             power = empire.tableau.reassign_powers[at]
-            _use_power(table, seat, choice, at, allowance(table, seat, power))
+            _use_power(table, empire, choice, at, allowance(table, empire, power))
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Refusal:
-        empire = table.empires[seat]
+    def why_not(self, table: Table, empire: Empire, choice: Choice) -> Refusal:
         if choice.kind is PLACE_WILD:
             return why_not_placed(self, table, empire, choice)
         die, column = DIE.of(choice), COLUMN.of(choice)
@@ -120,14 +117,14 @@ class Reassigning(Step):
             return self.refuse("not-your-power", f"{name} gives you no Reassign power.")
         if used:
             return self.refuse("power-used", f"{name} has moved its workers this round.")
-        if not allowance(table, seat, power):
+        if not allowance(table, empire, power):
             return self.refuse(
                 "power-asleep", f"{name} moves nobody now: another player has more such worlds."
             )
         return _why_not_moved(self, table, empire, choice, power, name)
 
 
-class Moving(Step):
+class Moving(Step[Table, Empire]):
     """A power that moves several workers goes on, or has moved enough."""
 
     kind = "move"
@@ -135,8 +132,7 @@ class Moving(Step):
     rule = "Assign: Reassign"
     answers = (MOVE, ENOUGH)
 
-    def menu(self, table: Table, seat: int) -> list[Choice]:
-        empire = table.empires[seat]
+    def menu(self, table: Table, empire: Empire) -> list[Choice]:
         power = _power_in_use(empire)
         menu = [_ENOUGH] if empire.frame.moves_made >= power.least else []
         if power is _ANY_MOVE:
@@ -147,16 +143,14 @@ class Moving(Step):
                 menu.append(MOVE.of(without_column(worker), column_of(worker), target))
         return menu
 
-    def act(self, table: Table, seat: int, choice: Choice) -> None:
-        empire = table.empires[seat]
+    def act(self, table: Table, empire: Empire, choice: Choice) -> None:
         if choice.kind is ENOUGH:
             _end_power(empire)
-            REASSIGNING.ask(table, seat)
+            REASSIGNING.ask(table, empire)
         else:
-            _make_move(table, seat, choice)
+            _make_move(table, empire, choice)
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Refusal:
-        empire = table.empires[seat]
+    def why_not(self, table: Table, empire: Empire, choice: Choice) -> Refusal:
         power = _power_in_use(empire)
         name = _name_in_use(empire)
         if choice.kind is ENOUGH:
@@ -167,15 +161,15 @@ class Moving(Step):
         return _why_not_moved(self, table, empire, choice, power, name)
 
 
-def allowance(table: Table, seat: int, power: Reassign) -> int:
+def allowance(table: Table, empire: Empire, power: Reassign) -> int:
     """How many workers the power may move now."""
     if power.most_worlds < 0:
         return power.most
-    own = table.empires[seat].tableau.world_counts[power.most_worlds]
+    own = empire.tableau.world_counts[power.most_worlds]
     best = max(
         rival.tableau.world_counts[power.most_worlds]
-        for other, rival in enumerate(table.empires)
-        if other != seat
+        for rival in table.empires
+        if rival is not empire
     )
     if own > best:
         return power.most
@@ -183,14 +177,13 @@ def allowance(table: Table, seat: int, power: Reassign) -> int:
     return 1 if own == best else 0
 
 
-def _ask_move(table: Table, seat: int) -> None:
-    empire = table.empires[seat]
-    menu = MOVING.menu(table, seat)
+def _ask_move(table: Table, empire: Empire) -> None:
+    menu = MOVING.menu(table, empire)
     if menu == [_ENOUGH]:
         _end_power(empire)
-        REASSIGNING.ask(table, seat)
+        REASSIGNING.ask(table, empire)
     else:
-        table.ask(empire, MOVING, menu)
+        empire.ask(MOVING, menu)
 
 
 def _any_moves(worker: int, phases: int) -> list[Choice]:
@@ -212,8 +205,7 @@ def _dictate(worker: int) -> Choice:
     return ready
 
 
-def _make_move(table: Table, seat: int, choice: Choice) -> None:
-    empire = table.empires[seat]
+def _make_move(table: Table, empire: Empire, choice: Choice) -> None:
     column = COLUMN.of(choice)
     worker = empire.take_assigned(DIE.of(choice), column)
     insort(empire.workers, in_column(worker, PHASE.of(choice)))
@@ -221,18 +213,17 @@ def _make_move(table: Table, seat: int, choice: Choice) -> None:
     made, most = frame.moves_made + 1, frame.moves_most
     if made < most:
         empire.frame = Assigning(frame.powers_used, frame.dictates, frame.power, most, made, column)
-        _ask_move(table, seat)
+        _ask_move(table, empire)
     else:
         _end_power(empire)
-        REASSIGNING.ask(table, seat)
+        REASSIGNING.ask(table, empire)
 
 
-def _use_power(table: Table, seat: int, choice: Choice, power: int, most: int) -> None:
+def _use_power(table: Table, empire: Empire, choice: Choice, power: int, most: int) -> None:
     """Begin with a power, and with its first move."""
-    empire = table.empires[seat]
     frame = empire.frame
     empire.frame = Assigning(frame.powers_used | 1 << power, frame.dictates, power, most)
-    _make_move(table, seat, choice)
+    _make_move(table, empire, choice)
 
 
 def _end_power(empire: Empire) -> None:
@@ -287,7 +278,7 @@ def _power_of(table: Table, empire: Empire, face: int) -> tuple[Reassign | None,
 
 
 def _why_not_moved(
-    step: Step, table: Table, empire: Empire, choice: Choice, power: Reassign, name: str
+    step: AnyStep, table: Table, empire: Empire, choice: Choice, power: Reassign, name: str
 ) -> Refusal:
     """Why a power that could be used does not make this move."""
     die, column, target = DIE.of(choice), COLUMN.of(choice), PHASE.of(choice)

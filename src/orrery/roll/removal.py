@@ -5,6 +5,7 @@ from __future__ import annotations
 from orrery.core.choice import Choice
 from orrery.core.errors import Refusal
 from orrery.core.events import EVERYONE, Fact
+from orrery.core.step import AnyStep
 from orrery.roll.choices import REMOVE
 from orrery.roll.dice import (
     at_place,
@@ -31,7 +32,6 @@ from orrery.roll.fields import (
     write_die,
     write_place,
 )
-from orrery.roll.step import Step
 from orrery.roll.table import Table
 from orrery.roll.terms import (
     COLOR_COUNT,
@@ -45,7 +45,7 @@ def menu(empire: Empire) -> list[Choice]:
     return [REMOVE.of(die, place) for place, die in dice(empire)]
 
 
-def no_such_die(step: Step, choice: Choice) -> Refusal:
+def no_such_die(step: AnyStep, choice: Choice) -> Refusal:
     """Why a die cannot be taken from where the choice says."""
     die, place = write_die(DIE.of(choice)), write_place(PLACE.of(choice))
     return step.refuse("no-such-die", f"You have no {die} die in {place}.")
@@ -80,9 +80,9 @@ def dice_at_rest(empire: Empire) -> set[tuple[int, int]]:
     return found
 
 
-def remove(table: Table, seat: int, choice: Choice, why: str) -> None:
+def remove(table: Table, empire: Empire, choice: Choice, why: str) -> None:
     """Return the chosen die to the supply."""
-    color = take(table.empires[seat], DIE.of(choice), PLACE.of(choice))
+    color = take(empire, DIE.of(choice), PLACE.of(choice))
     check_after_removal(table)
     # Counters are not limited, so their supply is not counted.
     if color != COUNTER:
@@ -90,7 +90,7 @@ def remove(table: Table, seat: int, choice: Choice, why: str) -> None:
     if table.events is not None:
         place = write_place(PLACE.of(choice))
         facts: dict[str, Fact] = {"color": COLORS[color], "from": place, "tile": why}
-        table.tell("removed-die", seat, EVERYONE, facts)
+        table.tell("removed-die", empire.seat, EVERYONE, facts)
 
 
 def check_after_removal(table: Table) -> None:

@@ -6,6 +6,7 @@ from typing import Final
 
 from orrery.core.events import EVERYONE
 from orrery.roll.dice import color_of, column_of, in_column
+from orrery.roll.empire import Empire
 from orrery.roll.table import Table
 from orrery.roll.terms import (
     COLORS,
@@ -34,14 +35,14 @@ def reveal(table: Table) -> None:
 def lift_screens(table: Table) -> None:
     """The dice on the strips join the workers of their phases."""
     table.occurring = 0
-    for seat, empire in enumerate(table.empires):
+    for empire in table.empires:
         if empire.selected != NO_PHASE:
             table.occurring |= 1 << empire.selected
             # Phase Selection: the die's face is ignored from now on, with a $ that it may show.
             empire.workers.append(in_column(color_of(empire.strip), empire.selected))
             empire.strip = NO_DIE
         if table.events is not None:
-            _tell_assignment(table, seat)
+            _tell_assignment(table, empire)
 
 
 def flip_phase_tiles(table: Table) -> None:
@@ -55,7 +56,7 @@ def flip_phase_tiles(table: Table) -> None:
 
 def return_workers(table: Table) -> None:
     """Workers of phases that do not occur and dice in the Dictate areas go back to the cups."""
-    for seat, empire in enumerate(table.empires):
+    for empire in table.empires:
         kept: list[int] = []
         spare: list[int] = []
         for worker in empire.workers:
@@ -67,7 +68,7 @@ def return_workers(table: Table) -> None:
         for color in empire.aside:
             empire.cup[color] += 1
         if table.events is not None and (spare or empire.aside):
-            _tell_return(table, seat, spare)
+            _tell_return(table, empire, spare)
         empire.workers = kept
         empire.aside = ()
 
@@ -83,15 +84,14 @@ def _roll_spare_die(table: Table) -> None:
         table.tell("spare-die", EVERYONE, EVERYONE, {"phase": face_name(face)})
 
 
-def _tell_assignment(table: Table, seat: int) -> None:
-    empire = table.empires[seat]
+def _tell_assignment(table: Table, empire: Empire) -> None:
     workers = [
         {"color": COLORS[color_of(worker)], "at": PHASES[column_of(worker)]}
         for worker in empire.workers
     ]
     table.tell(
         "assigned",
-        seat,
+        empire.seat,
         EVERYONE,
         {
             "selected": "" if empire.selected == NO_PHASE else PHASES[empire.selected],
@@ -101,9 +101,9 @@ def _tell_assignment(table: Table, seat: int) -> None:
     )
 
 
-def _tell_return(table: Table, seat: int, spare: list[int]) -> None:
+def _tell_return(table: Table, empire: Empire, spare: list[int]) -> None:
     dice = [
         {"color": COLORS[color_of(worker)], "at": PHASES[column_of(worker)]} for worker in spare
     ]
-    dice += [{"color": COLORS[color], "at": "dictate"} for color in table.empires[seat].aside]
-    table.tell("spare-workers", seat, EVERYONE, {"dice": dice})
+    dice += [{"color": COLORS[color], "at": "dictate"} for color in empire.aside]
+    table.tell("spare-workers", empire.seat, EVERYONE, {"dice": dice})

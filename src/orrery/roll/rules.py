@@ -9,13 +9,13 @@ from mypy_extensions import mypyc_attr
 
 from orrery.core.choice import Choice, ChoiceKind
 from orrery.core.errors import Refusal
+from orrery.core.step import Stage
 from orrery.roll.powers import Power, Reassign
 from orrery.roll.terms import WILD
 
 if TYPE_CHECKING:
     from orrery.roll.empire import Empire
     from orrery.roll.parts import Components, Keepsake
-    from orrery.roll.step import Stage
     from orrery.roll.table import Table
 
     Begin = Callable[[Table], None]
@@ -37,19 +37,19 @@ class Deed(Generic[PowerT]):
     # The choices that it offers.
     answers: tuple[ChoiceKind, ...] = ()
 
-    def offers(self, table: Table, seat: int, power: PowerT) -> list[Choice]:
+    def offers(self, table: Table, empire: Empire, power: PowerT) -> list[Choice]:
         """The choices that the power adds to the seat's menu now."""
         raise NotImplementedError
 
-    def take(self, table: Table, seat: int, power: PowerT, choice: Choice) -> None:
+    def take(self, table: Table, empire: Empire, power: PowerT, choice: Choice) -> None:
         """Carry one of them out; the phase then goes on by itself."""
         raise NotImplementedError
 
-    def granting(self, table: Table, seat: int, face: int) -> bool:
+    def granting(self, table: Table, empire: Empire, face: int) -> bool:
         """True if the owner is asked something before the dice of a new tile are taken."""
         raise NotImplementedError
 
-    def consumed(self, table: Table, seat: int, world: int, good: int) -> bool:
+    def consumed(self, table: Table, empire: Empire, world: int, good: int) -> bool:
         """A good was Consumed; True if the owner is asked what becomes of it."""
         raise NotImplementedError
 
@@ -61,7 +61,7 @@ class Task:
         """The phase begins."""
         raise NotImplementedError
 
-    def offers(self, table: Table, seat: int, name: int) -> list[Choice]:
+    def offers(self, table: Table, empire: Empire, name: int) -> list[Choice]:
         """What a worker that choices name so can do."""
         raise NotImplementedError
 
@@ -69,11 +69,11 @@ class Task:
         """Whether this choice is one of its own."""
         raise NotImplementedError
 
-    def take(self, table: Table, seat: int, choice: Choice) -> None:
+    def take(self, table: Table, empire: Empire, choice: Choice) -> None:
         """Carry it out, and go on with the next worker."""
         raise NotImplementedError
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Refusal:
+    def why_not(self, table: Table, empire: Empire, choice: Choice) -> Refusal:
         """Why this choice of its own cannot be made now."""
         raise NotImplementedError
 
@@ -167,11 +167,11 @@ class Rules:
         # Whether what a seat is asked fits what it hides, for samples.
         self.plausible: list[Callable[[Table], bool]] = []
         # The stages of a game, by their numbers.
-        self.stages: dict[int, Stage] = {}
+        self.stages: dict[int, Stage[Table, Empire]] = {}
         # What powers do, by their classes.
         self.deeds: dict[type[Power], Deed[Any]] = {}
 
-    def open(self, stage: Stage) -> None:
+    def open(self, stage: Stage[Table, Empire]) -> None:
         """Add a stage, or put it in the place of the one that there was."""
         self.stages[stage.number] = stage
 

@@ -35,22 +35,22 @@ def sample(view: View, chance: Chance) -> RollGame:
 def _imagine(view: RollView, chance: Chance) -> RollGame:
     game = RollGame(view.options, Chance(chance.below(1 << 62)))
     game.round = view.round
-    game.stage = view.stage
+    game.stage = game.rules.stages[view.stage]
     game.over = view.over
     game.occurring = view.occurring
     game.pool = view.pool
     game.supply = view.supply[:]
     game.order = view.order
-    game.queue = view.queue
+    game.turns = view.turns
+    game.queue = list(view.turns[view.turn :])
     game.strict = view.strict
-    game.turn = view.turn
     game.frame = view.frame
     unseen = _unseen_tiles(view)
     chance.shuffle(unseen, "unseen tiles")
     if view.board is not None:
         game.board = view.board.imagine(unseen)
     for seat, shown in enumerate(view.empires):
-        empire = Empire(shown.faction, shown.tableau)
+        empire = Empire(seat, shown.faction, shown.tableau)
         game.empires.append(empire)
         _copy_open_parts(empire, shown, view, seat)
         if shown.secret is None:
@@ -63,13 +63,13 @@ def _imagine(view: RollView, chance: Chance) -> RollGame:
         if seat == view.seat:
             game.abandoned.extend(seat << 8 | tile for tile in view.own_abandoned)
     game.bag = sorted(unseen)
-    for seat, shown in enumerate(view.empires):
+    for empire, shown in zip(game.empires, view.empires):
         if shown.secret is None and view.screens_down and view.stage == ASSIGN:
-            _imagine_assignment(game, seat, shown, chance)
+            _imagine_assignment(game, empire, shown, chance)
         elif shown.secret is None and view.screens_down:
-            _imagine_start(game, seat, shown, chance)
-        elif game.empires[seat].step is not None:
-            _ask_again(game, seat)
+            _imagine_start(game, empire, shown, chance)
+        elif empire.step is not None:
+            empire.step.ask(game, empire)
     return game
 
 
@@ -131,38 +131,33 @@ def _imagine_zone(empire: Empire, shown: EmpireView, view: RollView, unseen: lis
     empire.drawn = tuple(unseen.pop() for _ in range(shown.drawn_count))
 
 
-def _imagine_start(game: RollGame, seat: int, shown: EmpireView, chance: Chance) -> None:
+def _imagine_start(game: RollGame, empire: Empire, shown: EmpireView, chance: Chance) -> None:
     """A rival's start tiles, placed at random if they are ready."""
-    START_TILES.ask(game, seat)
+    START_TILES.ask(game, empire)
     if shown.decision.step is not BEHIND_SCREEN:
-        menu = game.choices(seat)
-        game.act(seat, menu[chance.below(len(menu))])
+        menu = empire.menu
+        game.act(empire.seat, menu[chance.below(len(menu))])
 
 
-def _imagine_assignment(game: RollGame, seat: int, shown: EmpireView, chance: Chance) -> None:
+def _imagine_assignment(game: RollGame, empire: Empire, shown: EmpireView, chance: Chance) -> None:
     """A rival's roll, assigned at random if they are ready."""
-    empire = game.empires[seat]
     empire.workers = []
     for color, count in enumerate(shown.rolled):
         for _ in range(count):
-            face = chance.face(game.rules.faces[color], seat, color)
+            face = chance.face(game.rules.faces[color], empire.seat, color)
             empire.workers.append(worker_showing(color, face, game.rules.columns[face]))
     empire.workers.sort()
     if empire.step is not None and empire.step.in_the_open:
-        _ask_again(game, seat)
+        # The question stays; its menu is made anew from the state.
+        empire.step.ask(game, empire)
         return
-    assign.enter_assign(game, seat)
-    while shown.decision.step is not BEHIND_SCREEN and empire.step is not None:
+    # Ready, unless there is something to assign.
+    empire.step = None
+    assign.enter_assign(game, empire)
+    while shown.decision.step is not BEHIND_SCREEN and empire.menu:
         menu = empire.menu
         # As likely as not nothing (more) is reassigned; else every Dictate would be used.
         if menu[0].kind is DONE and chance.below(2) == 0:
-            game.act(seat, menu[0])
+            game.act(empire.seat, menu[0])
         else:
-            game.act(seat, menu[chance.below(len(menu))])
-
-
-def _ask_again(game: RollGame, seat: int) -> None:
-    """Make the menu of a question anew from the state."""
-    step = game.empires[seat].step
-    assert step is not None
-    step.ask(game, seat)
+            game.act(empire.seat, menu[chance.below(len(menu))])

@@ -7,10 +7,10 @@ from typing import Final
 from orrery.core.choice import Choice
 from orrery.core.errors import Refusal
 from orrery.core.events import EVERYONE
+from orrery.core.step import Stage, Step
 from orrery.roll.choices import START
 from orrery.roll.empire import Empire
 from orrery.roll.fields import DEVELOPMENT, WORLD
-from orrery.roll.step import Stage, Step
 from orrery.roll.table import SETUP as STAGE_SETUP
 from orrery.roll.table import Table
 from orrery.roll.tableau import Tableau
@@ -38,28 +38,28 @@ def set_up(table: Table) -> None:
         home_world = home_worlds.pop(table.chance.pick(home_worlds, "home world"))
         _found_empire(table, seat, faction, home_world)
     table.order = clockwise_from_lowest_faction(table.empires)
-    for seat in range(table.seats):
-        empire = table.empires[seat]
+    for empire in table.empires:
         empire.drawn = (table.draw_tile(), table.draw_tile())
         if table.events is not None:
             names = [tile_name(tile) for tile in empire.drawn]
-            table.tell("drew", seat, seat, {"tiles": names, "why": "setup"})
-    for seat in range(table.seats):
-        START_TILES.ask(table, seat)
+            table.tell("drew", empire.seat, empire.seat, {"tiles": names, "why": "setup"})
+    for empire in table.empires:
+        START_TILES.ask(table, empire)
 
 
-class Setup(Stage):
+class Setup(Stage[Table, Empire]):
     """All choose how their two game tiles are placed."""
 
+    name = "setup"
     number = STAGE_SETUP
 
-    def leave(self, table: Table) -> bool:
+    def leave(self, table: Table) -> None:
         """All have placed their start tiles."""
         finish_setup(table)
-        return True
+        table.next_stage()
 
 
-class StartTiles(Step):
+class StartTiles(Step[Table, Empire]):
     """Which of the two tiles is the development and which one the world."""
 
     kind = "start-tiles"
@@ -67,18 +67,16 @@ class StartTiles(Step):
     rule = "Setup: Start tiles"
     answers = (START,)
 
-    def menu(self, table: Table, seat: int) -> list[Choice]:
-        return _start_menu(table.empires[seat], table.options.first_game)
+    def menu(self, table: Table, empire: Empire) -> list[Choice]:
+        return _start_menu(empire, table.options.first_game)
 
-    def act(self, table: Table, seat: int, choice: Choice) -> None:
-        empire = table.empires[seat]
+    def act(self, table: Table, empire: Empire, choice: Choice) -> None:
         empire.developments = [DEVELOPMENT.of(choice)]
         empire.worlds = [WORLD.of(choice)]
         empire.drawn = ()
-        table.rest(empire)
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Refusal:
-        drawn = table.empires[seat].drawn
+    def why_not(self, table: Table, empire: Empire, choice: Choice) -> Refusal:
+        drawn = empire.drawn
         for face in (DEVELOPMENT.of(choice), WORLD.of(choice)):
             if tile_of(face) not in drawn:
                 return self.refuse("not-your-tiles", f"You have not drawn {NAMES[face]}.")
@@ -98,10 +96,10 @@ class StartTiles(Step):
 def finish_setup(table: Table) -> None:
     """All have placed their tiles: show them."""
     if table.events is not None:
-        for seat, empire in enumerate(table.empires):
+        for empire in table.empires:
             table.tell(
                 "started",
-                seat,
+                empire.seat,
                 EVERYONE,
                 {
                     "development": FACES[empire.developments[0]].name,
@@ -121,7 +119,7 @@ def _found_empire(table: Table, seat: int, faction: int, home_world: int) -> Non
     tile = FACTIONS[faction]
     home = HOME_WORLDS[home_world]
     faces = (*[face.index for face in tile.faces], home.index)
-    empire = Empire(tile.number, Tableau(faces))
+    empire = Empire(seat, tile.number, Tableau(faces))
     empire.keepsake = table.rules.keepsake
     table.empires.append(empire)
     if table.events is not None:
@@ -134,7 +132,7 @@ def _found_empire(table: Table, seat: int, faction: int, home_world: int) -> Non
         empire.citizenry[color] += 1
     # Setup 4c: only worlds in the tableau grant dice; Destroyed Colony has two of them.
     for index in faces:
-        table.grant(seat, index)
+        table.grant(empire, index)
     # Fine Points, Setup: Doomed World starts with $8 in place of dice.
     empire.credits = max(empire.credits, *[FACES[index].start_credits for index in faces])
 

@@ -7,6 +7,7 @@ from typing import Final
 from orrery.core.choice import Choice
 from orrery.core.errors import Refusal
 from orrery.core.events import EVERYONE, Fact
+from orrery.core.step import Stage, Step
 from orrery.roll import prices, timing
 from orrery.roll.choices import BUY_CHIP, CONSUME, DONE, KEEP_CREDIT, TRADE
 from orrery.roll.dice import (
@@ -22,7 +23,6 @@ from orrery.roll.dice import (
 from orrery.roll.empire import Empire
 from orrery.roll.explore import add_virtual_workers
 from orrery.roll.fields import GOOD, SHIPPER, WORLD, write_die
-from orrery.roll.step import Stage, Step
 from orrery.roll.table import SHIP as STAGE_SHIP
 from orrery.roll.table import Table
 from orrery.roll.terms import (
@@ -36,9 +36,10 @@ _BUY: Final = BUY_CHIP.of()
 _KEEP: Final = KEEP_CREDIT.of()
 
 
-class Ship(Stage):
+class Ship(Stage[Table, Empire]):
     """Phase V: every shipper takes a good off a world."""
 
+    name = "ship"
     number = STAGE_SHIP
 
     def begin(self, table: Table) -> None:
@@ -46,16 +47,16 @@ class Ship(Stage):
             add_virtual_workers(empire, SHIP)
         table.strict = table.options.strict or timing.chips_may_run_out(table)
 
-    def enter(self, table: Table, seat: int) -> None:
-        go_on_shipping(table, seat)
+    def enter(self, table: Table, empire: Empire) -> None:
+        go_on_shipping(table, empire)
 
-    def leave(self, table: Table) -> bool:
+    def leave(self, table: Table) -> None:
         """Incomes at the end of Ship."""
         table.pay_incomes(SHIP)
-        return True
+        table.next_stage()
 
 
-class Shipping(Step):
+class Shipping(Step[Table, Empire]):
     """One shipper takes one good; both dice go to the Citizenry."""
 
     kind = "ship"
@@ -63,8 +64,7 @@ class Shipping(Step):
     rule = "Ship"
     answers = (TRADE, CONSUME, DONE)
 
-    def menu(self, table: Table, seat: int) -> list[Choice]:
-        empire = table.empires[seat]
+    def menu(self, table: Table, empire: Empire) -> list[Choice]:
         menu: list[Choice] = []
         named: set[int] = set()
         for worker in empire.workers:
@@ -84,35 +84,33 @@ class Shipping(Step):
                     menu.append(CONSUME.of(die, world, shipper))
         return menu
 
-    def act(self, table: Table, seat: int, choice: Choice) -> None:
-        empire = table.empires[seat]
+    def act(self, table: Table, empire: Empire, choice: Choice) -> None:
         worker, world, shipped = SHIPPER.of(choice), WORLD.of(choice), GOOD.of(choice)
         shipper, good = color_of(worker), color_of(shipped)
         empire.take_worker(SHIP, worker)
         empire.goods.remove(on_world(shipped, world))
         if table.events is not None:
-            _tell_shipped(table, seat, choice)
+            _tell_shipped(table, empire, choice)
         if not is_virtual(worker):
             table.finish(empire, worker)
         tableau = empire.tableau
         if choice.kind is TRADE:
             table.finish(empire, shipped)
-            table.pay_credits(seat, prices.trade_credits(tableau, world), "Trade")
+            table.pay_credits(empire, prices.trade_credits(tableau, world), "Trade")
             if tableau.buys_chips and empire.credits:
-                BUYING.ask(table, seat)
+                BUYING.ask(table, empire)
                 return
         else:
             chips = prices.consume_chips(tableau, world, good, shipper)
-            table.pay_chips(seat, chips, "Consume")
-            table.pay_credits(seat, tableau.consume_credits[WORLD_COLOR[world]], "Consume")
+            table.pay_chips(empire, chips, "Consume")
+            table.pay_credits(empire, tableau.consume_credits[WORLD_COLOR[world]], "Consume")
             for power in tableau.after_consume:
-                if table.rules.deed(power).consumed(table, seat, world, shipped):
+                if table.rules.deed(power).consumed(table, empire, world, shipped):
                     return
             table.finish(empire, shipped)
-        go_on_shipping(table, seat)
+        go_on_shipping(table, empire)
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Refusal:
-        empire = table.empires[seat]
+    def why_not(self, table: Table, empire: Empire, choice: Choice) -> Refusal:
         shippers = [for_task(worker, SHIP) for worker in _shippers(empire)]
         if choice.kind is DONE:
             count = min(len(shippers), len(empire.goods))
@@ -127,7 +125,7 @@ class Shipping(Step):
         return self.refuse("untraded", f"Goods of {NAMES[world]} cannot be Traded.", "Ship: Trade")
 
 
-class Buying(Step):
+class Buying(Step[Table, Empire]):
     """Galactic Bankers: pay $1 for a chip after a Trade, or not."""
 
     kind = "buy"
@@ -135,37 +133,35 @@ class Buying(Step):
     rule = "Ship: Trade"
     answers = (BUY_CHIP, KEEP_CREDIT)
 
-    def menu(self, table: Table, seat: int) -> list[Choice]:
+    def menu(self, table: Table, empire: Empire) -> list[Choice]:
         return [_BUY, _KEEP]
 
-    def act(self, table: Table, seat: int, choice: Choice) -> None:
+    def act(self, table: Table, empire: Empire, choice: Choice) -> None:
         if choice.kind is BUY_CHIP:
-            table.pay_credits(seat, -1, "VP chip")
-            table.pay_chips(seat, 1, "VP chip")
-            table.settle_credits(seat)
-        go_on_shipping(table, seat)
+            table.pay_credits(empire, -1, "VP chip")
+            table.pay_chips(empire, 1, "VP chip")
+            table.settle_credits(empire)
+        go_on_shipping(table, empire)
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Refusal:
+    def why_not(self, table: Table, empire: Empire, choice: Choice) -> Refusal:
         raise AssertionError("both answers are always possible")
 
 
-def go_on_shipping(table: Table, seat: int) -> None:
+def go_on_shipping(table: Table, empire: Empire) -> None:
     """Ask for the next good to be shipped; without shippers or goods the seat is through."""
-    empire = table.empires[seat]
     shippers = _shippers(empire)
     if shippers and empire.goods:
-        SHIPPING.ask(table, seat)
+        SHIPPING.ask(table, empire)
     else:
-        _return_shippers(table, seat, shippers)
-        table.rest(empire)
+        _return_shippers(table, empire, shippers)
 
 
 def _shippers(empire: Empire) -> list[int]:
     return workers_of(empire.workers, SHIP)
 
 
-def _tell_shipped(table: Table, seat: int, choice: Choice) -> None:
-    tableau = table.empires[seat].tableau
+def _tell_shipped(table: Table, empire: Empire, choice: Choice) -> None:
+    tableau = empire.tableau
     worker, world = SHIPPER.of(choice), WORLD.of(choice)
     shipper, good = color_of(worker), color_of(GOOD.of(choice))
     facts: dict[str, Fact] = {
@@ -176,21 +172,20 @@ def _tell_shipped(table: Table, seat: int, choice: Choice) -> None:
     }
     if choice.kind is TRADE:
         facts["credits"] = prices.trade_credit_parts(tableau, world)
-        table.tell("traded", seat, EVERYONE, facts)
+        table.tell("traded", empire.seat, EVERYONE, facts)
     else:
         facts["chips"] = prices.consume_chip_parts(tableau, world, good, shipper)
         facts["credits"] = prices.consume_credit_parts(tableau, world)
-        table.tell("consumed", seat, EVERYONE, facts)
+        table.tell("consumed", empire.seat, EVERYONE, facts)
 
 
-def _return_shippers(table: Table, seat: int, shippers: list[int]) -> None:
+def _return_shippers(table: Table, empire: Empire, shippers: list[int]) -> None:
     """Excess shippers return to the cup; virtual ones vanish."""
-    empire = table.empires[seat]
     for worker in shippers:
         empire.workers.remove(worker)
         if not is_virtual(worker):
             empire.cup[color_of(worker)] += 1
-    table.tell_spare(seat, [die for die in shippers if not is_virtual(die)], PHASES[SHIP])
+    table.tell_spare(empire, [die for die in shippers if not is_virtual(die)], PHASES[SHIP])
 
 
 SHIP_STAGE: Final = Ship()

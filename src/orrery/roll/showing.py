@@ -27,7 +27,7 @@ class RollShowing(Showing):
         earlier = before if isinstance(before, RollShowing) else None
         self._table = table
         # How an empire looks depends on these two and on nothing else of the table.
-        self._scene: tuple[int, bool] = (table.stage, table.screens_down())
+        self._scene: tuple[int, bool] = (table.stage.number, table.screens_down())
         self._middle: tuple[object, ...] = _middle(table)
         self._shown: dict[int, _Shown] = {}
         self._for_board: list[EmpireView] = []
@@ -152,7 +152,7 @@ class _Kept:
     def renewed(self, empire: Empire, table: Table) -> _Kept:
         """How it looks after something of it has changed, and the scene has not."""
         was = self.empire
-        if table.stage == SETUP or empire.keepsake is not None or was.keepsake is not None:
+        if table.stage.number == SETUP or empire.keepsake is not None or was.keepsake is not None:
             return _keep(empire, table, self)
         down = table.screens_down()
         own = self._own
@@ -184,16 +184,16 @@ def _middle(table: Table) -> tuple[object, ...]:
     """All that lies between the empires and may change, to be compared."""
     return (
         table.round,
-        table.stage,
+        table.stage.number,
         table.occurring,
         table.pool,
         len(table.bag),
         tuple(table.supply),
         tuple(table.abandoned),
         table.order,
-        table.queue,
+        table.turns,
         table.strict,
-        table.turn,
+        len(table.queue),
         table.frame,
         table.over,
         # A board is compared as it is shown: it never counts as the same.

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from mypy_extensions import mypyc_attr
 
 from orrery.core.chance import Chance
-from orrery.core.choice import Choice
+from orrery.core.choice import Choice, Lexicon
 from orrery.core.events import EVERYONE, Fact
-from orrery.core.game import Game
+from orrery.core.step import AnySide, StageGame
 from orrery.roll.choices import TAKE_DIE
 from orrery.roll.dice import color_of, on_world
-from orrery.roll.empire import NO_CHOICES, Empire
+from orrery.roll.empire import Empire
+from orrery.roll.fields import LEXICON
 from orrery.roll.frames import UNDER_WAY, StageFrame
 from orrery.roll.options import RollOptions
 from orrery.roll.parts import Board
 from orrery.roll.rules import Rules
-from orrery.roll.step import Step
 from orrery.roll.terms import (
     COLORS,
     COUNTER,
@@ -61,7 +61,7 @@ _SUBSTITUTES: Final[tuple[int, ...]] = tuple(
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Table(Game):
+class Table(StageGame):
     """All empires, the bag, the supply, the chips, and how far the round has come."""
 
     __slots__ = (
@@ -74,20 +74,18 @@ class Table(Game):
         "options",
         "order",
         "pool",
-        "queue",
         "round",
         "rules",
-        "stage",
-        "strict",
         "supply",
-        "turn",
+        "turns",
     )
 
     def __init__(self, options: RollOptions, chance: Chance, rules: Rules) -> None:
-        super().__init__(options.players, chance)
+        self.empires: list[Empire] = []
+        sides = cast("list[AnySide]", self.empires)
+        super().__init__(options.players, sides, chance, rules.stages[SETUP])
         self.rules: Rules = rules
         self.options: RollOptions = options
-        self.empires: list[Empire] = []
         self.bag: list[int] = []
         # Tiles under the Explore phase tile, as seat << 8 | tile: their owner has seen them.
         self.abandoned: list[int] = []
@@ -95,88 +93,76 @@ class Table(Game):
         # VP value left of the initial chips; below 0 the 10 VP chips are in use.
         self.pool: int = rules.chips_per_player * options.players
         self.round: int = 0
-        self.stage: int = SETUP
         # Phases of this round, as bits.
         self.occurring: int = 0
         # Clockwise from the lowest faction number.
         self.order: tuple[int, ...] = ()
         # The order in which seats enter the stage at hand under strict timing.
-        self.queue: tuple[int, ...] = ()
-        # Under strict timing one seat after another enters the stage; `turn` counts those that did.
-        self.strict: bool = False
-        self.turn: int = 0
+        self.turns: tuple[int, ...] = ()
         self.frame: StageFrame = UNDER_WAY
         # What a box lays on the table.
         self.board: Board | None = None
 
     def screens_down(self) -> bool:
         """Whether the seats decide behind their screens: start tiles, and Assign until Reveal."""
-        return self.stage <= ASSIGN and self.frame.ending == 0
+        return self.stage.number <= ASSIGN and self.frame.ending == 0
 
     def phase(self) -> int:
         """The phase being done; meaningful only in the stages of the five phases."""
-        return self.stage - FIRST_PHASE
+        return self.stage.number - FIRST_PHASE
 
-    # ---- decisions -----------------------------------------------------------------------------
+    @property
+    def lexicon(self) -> Lexicon:
+        return LEXICON
 
-    def ask(self, empire: Empire, step: Step, menu: list[Choice]) -> None:
-        """Put a question to a seat whose menu is made already."""
-        empire.step = step
-        empire.menu = menu
-
-    def rest(self, empire: Empire) -> None:
-        """The seat has nothing (more) to decide in this stage."""
-        empire.step = None
-        empire.menu = NO_CHOICES
-
-    def resume(self, seat: int) -> None:
-        """The seat goes on with the stage at hand."""
-        self.rules.stages[self.stage].enter(self, seat)
+    def next_stage(self) -> None:
+        """The stage at hand is over: on to the next one of the round, or to the end."""
+        raise NotImplementedError
 
     # ---- credits and chips ---------------------------------------------------------------------
 
-    def pay_credits(self, seat: int, amount: int, why: str) -> None:
+    def pay_credits(self, empire: Empire, amount: int, why: str) -> None:
         """Give credits to a seat; above $10 they are lost."""
         if not amount:
             return
-        empire = self.empires[seat]
         empire.credits = min(empire.credit_limit, empire.credits + amount)
         if self.events is not None:
             self.tell(
-                "credits", seat, EVERYONE, {"gain": amount, "now": empire.credits, "why": why}
+                "credits",
+                empire.seat,
+                EVERYONE,
+                {"gain": amount, "now": empire.credits, "why": why},
             )
 
-    def settle_credits(self, seat: int) -> None:
+    def settle_credits(self, empire: Empire) -> None:
         """An effect is over: where the rules say so, nobody is left without credits."""
-        empire = self.empires[seat]
         if self.rules.resets_credits and not empire.credits:
-            self.pay_credits(seat, START_CREDITS, "never without credits")
+            self.pay_credits(empire, START_CREDITS, "never without credits")
 
-    def pay_chips(self, seat: int, amount: int, why: str) -> None:
+    def pay_chips(self, empire: Empire, amount: int, why: str) -> None:
         """Give VP chips to a seat; past the initial pool the 10 VP chips are used."""
         if not amount:
             return
-        empire = self.empires[seat]
         empire.chips += amount
         self.pool -= amount
         if self.events is not None:
             self.tell(
                 "chips",
-                seat,
+                empire.seat,
                 EVERYONE,
                 {"gain": amount, "now": empire.chips, "pool": max(0, self.pool), "why": why},
             )
 
     def pay_incomes(self, phase: int) -> None:
         """Every seat's incomes at the end of a phase, with or without workers in it."""
-        for seat, empire in enumerate(self.empires):
+        for empire in self.empires:
             incomes = empire.tableau.incomes[phase]
             if not incomes:
                 continue
             rivals = [rival for rival in self.empires if rival is not empire]
             for face, income in incomes:
-                self.pay_credits(seat, income.credits(empire, rivals), NAMES[face])
-                self.pay_chips(seat, income.chips(), NAMES[face])
+                self.pay_credits(empire, income.credits(empire, rivals), NAMES[face])
+                self.pay_chips(empire, income.chips(), NAMES[face])
 
     # ---- dice and tiles ------------------------------------------------------------------------
 
@@ -188,17 +174,18 @@ class Table(Game):
             # It shows the $ of its task and returns to the cup.
             empire.cup[color_of(die)] += 1
             if self.events is not None:
-                seat = self.empires.index(empire)
-                self.tell("returned-to-cup", seat, EVERYONE, {"color": COLORS[color_of(die)]})
+                self.tell(
+                    "returned-to-cup", empire.seat, EVERYONE, {"color": COLORS[color_of(die)]}
+                )
         # A counter is removed once it has done a task.
 
-    def tell_spare(self, seat: int, dice: list[int], place: str) -> None:
+    def tell_spare(self, empire: Empire, dice: list[int], place: str) -> None:
         """Tell that these dice, spare in this place, went back to the cup."""
         if self.events is not None and dice:
             told = [{"color": COLORS[color_of(die)], "at": place} for die in dice]
-            self.tell("spare-workers", seat, EVERYONE, {"dice": told})
+            self.tell("spare-workers", empire.seat, EVERYONE, {"dice": told})
 
-    def grant(self, seat: int, face: int, on_world: bool = False) -> tuple[int, ...]:
+    def grant(self, empire: Empire, face: int, on_world: bool = False) -> tuple[int, ...]:
         """The immediate effect of a face that has entered the tableau, after any removal.
 
         `on_world` puts the first die of the world's colour on it as a good. The answer is where
@@ -206,21 +193,20 @@ class Table(Game):
         """
         unmet: list[int] = []
         built = FACES[face]
-        self.pay_credits(seat, built.credits, built.name)
+        self.pay_credits(empire, built.credits, built.name)
         for die in built.dice:
             to = die.to
             if on_world and die.color == built.color:
                 to = TO_WORLD
                 on_world = False
             if self.supply[die.color]:
-                self.gain_die(seat, die.color, to, face)
+                self.gain_die(empire, die.color, to, face)
             else:
                 unmet.append(to)
         return tuple(unmet)
 
-    def gain_die(self, seat: int, color: int, to: int, face: int) -> None:
+    def gain_die(self, empire: Empire, color: int, to: int, face: int) -> None:
         """Take a die from the supply for a face's effect."""
-        empire = self.empires[seat]
         self.supply[color] -= 1
         if to == TO_CUP:
             empire.cup[color] += 1
@@ -232,7 +218,7 @@ class Table(Game):
         if self.events is not None:
             where = ("cup", "citizenry", "good")[to]
             facts: dict[str, Fact] = {"color": COLORS[color], "to": where, "tile": NAMES[face]}
-            self.tell("gained-die", seat, EVERYONE, facts)
+            self.tell("gained-die", empire.seat, EVERYONE, facts)
 
     def can_substitute(self) -> bool:
         """Whether the supply has any die to take for one that it lacks."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from orrery.core.game import View
+from orrery.core.step import AnyStep, Step
 from orrery.roll.dice import (
     color_of,
     column_of,
@@ -24,7 +25,6 @@ from orrery.roll.frames import RollFrame, StageFrame
 from orrery.roll.options import RollOptions
 from orrery.roll.parts import BoardView, Keepsake
 from orrery.roll.rules import Rules
-from orrery.roll.step import Step
 from orrery.roll.table import SETUP, STAGES, Table
 from orrery.roll.tableau import Tableau
 from orrery.roll.terms import (
@@ -62,7 +62,7 @@ COLUMN: Final = cast("tuple[ColumnName, ...]", COLUMNS)
 STAGE: Final = cast("tuple[StageName, ...]", STAGES)
 
 
-class BehindScreen(Step):
+class BehindScreen(Step[Table, Empire]):
     """The step of a seat that is busy behind its screen: others see only that it is not ready."""
 
     kind = "behind-screen"
@@ -112,7 +112,7 @@ class EmpireView:
         self.goods: list[int] = empire.goods[:]
         self.elsewhere: list[int] = empire.elsewhere[:]
         # Start tiles are shown when all have placed theirs.
-        hidden_zone = concealed and table.stage == SETUP
+        hidden_zone = concealed and table.stage.number == SETUP
         self.development_count: int = 0 if hidden_zone else len(empire.developments)
         self.world_count: int = 0 if hidden_zone else len(empire.worlds)
         self.top_development: int = _top(empire.developments, hidden_zone)
@@ -185,7 +185,7 @@ class DecisionView:
     )
 
     def __init__(self, empire: Empire, concealed: bool) -> None:
-        self.step: Step | None = empire.step
+        self.step: AnyStep | None = empire.step
         if concealed and empire.step is not None:
             self.step = BEHIND_SCREEN
         frame = empire.frame.shown()
@@ -285,16 +285,17 @@ class RollView(View):
         self.options: RollOptions = table.options
         self.rules: Rules = table.rules
         self.round: int = table.round
-        self.stage: int = table.stage
+        self.stage: int = table.stage.number
         self.over: bool = table.over
         self.occurring: int = table.occurring
         self.pool: int = table.pool
         self.bag_size: int = len(table.bag)
         self.supply: list[int] = table.supply[:]
         self.order: tuple[int, ...] = table.order
-        self.queue: tuple[int, ...] = table.queue
+        self.turns: tuple[int, ...] = table.turns
         self.strict: bool = table.strict
-        self.turn: int = table.turn
+        # How many of them have been let in.
+        self.turn: int = table.seats - len(table.queue)
         self.frame: StageFrame = table.frame
         self.screens_down: bool = table.screens_down()
         owners = [entry >> 8 for entry in table.abandoned]

@@ -40,33 +40,31 @@ def in_zone(empire: Empire, face: int) -> bool:
     return face in (empire.worlds if IS_WORLD[face] else empire.developments)
 
 
-def put_into_zone(table: Table, seat: int, face: int, on_top: bool) -> None:
+def put_into_zone(table: Table, empire: Empire, face: int, on_top: bool) -> None:
     """Put a tile on its stack or under it."""
-    empire = table.empires[seat]
     stack = empire.worlds if IS_WORLD[face] else empire.developments
     if on_top:
         stack.insert(0, face)
     else:
         stack.append(face)
     if table.events is not None:
-        table.tell("placed", seat, EVERYONE, {"stack": stack_name(face), "top": on_top})
-        table.tell("placed-tile", seat, seat, {"tile": NAMES[face]})
+        table.tell("placed", empire.seat, EVERYONE, {"stack": stack_name(face), "top": on_top})
+        table.tell("placed-tile", empire.seat, empire.seat, {"tile": NAMES[face]})
         if stack[0] == face:
-            tell_top(table, seat, face)
+            tell_top(table, empire, face)
 
 
-def take_from_zone(table: Table, seat: int, face: int, to: str) -> None:
+def take_from_zone(table: Table, empire: Empire, face: int, to: str) -> None:
     """Take a tile out of its stack, abandoned into the bag or under the phase tile."""
-    empire = table.empires[seat]
     stack = empire.worlds if IS_WORLD[face] else empire.developments
     was_top = stack[0] == face
     stack.remove(face)
     if table.events is not None:
         facts: dict[str, Fact] = {"stack": stack_name(face), "top": was_top, "to": to}
-        table.tell("abandoned", seat, EVERYONE, facts)
-        table.tell("abandoned-tile", seat, seat, {"tile": NAMES[face]})
+        table.tell("abandoned", empire.seat, EVERYONE, facts)
+        table.tell("abandoned-tile", empire.seat, empire.seat, {"tile": NAMES[face]})
         if was_top:
-            tell_top(table, seat, face)
+            tell_top(table, empire, face)
 
 
 def arrangements(empire: Empire) -> list[Choice]:
@@ -94,9 +92,8 @@ def arrangements(empire: Empire) -> list[Choice]:
     return menu
 
 
-def arrange(table: Table, seat: int, face: int, on_top: bool) -> None:
+def arrange(table: Table, empire: Empire, face: int, on_top: bool) -> None:
     """Advanced Logistics: take a tile out of the zone and put it back, on either side."""
-    empire = table.empires[seat]
     frame = empire.frame
     arranged = frame.arranged | 1 << tile_of(face)
     empire.frame = Exploration(frame.owed, frame.scouted, arranged, frame.moves_made)
@@ -112,18 +109,17 @@ def arrange(table: Table, seat: int, face: int, on_top: bool) -> None:
         stack.append(face)
     if table.events is not None:
         sizes = {"developments": len(empire.developments), "worlds": len(empire.worlds)}
-        table.tell("arranged", seat, EVERYONE, {**sizes})
+        table.tell("arranged", empire.seat, EVERYONE, {**sizes})
         for side in (face, other_side(face)):
-            tell_top(table, seat, side)
+            tell_top(table, empire, side)
 
 
-def tell_top(table: Table, seat: int, face: int) -> None:
+def tell_top(table: Table, empire: Empire, face: int) -> None:
     """Tell everyone what now lies on top of this face's stack."""
-    empire = table.empires[seat]
     stack = empire.worlds if IS_WORLD[face] else empire.developments
     table.tell(
         "top",
-        seat,
+        empire.seat,
         EVERYONE,
         {"stack": stack_name(face), "tile": NAMES[stack[0]] if stack else ""},
     )

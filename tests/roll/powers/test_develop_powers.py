@@ -215,7 +215,7 @@ def test_galactic_recycling_pays_public_works_when_that_is_built() -> None:
 def test_galactic_investors_pays_at_the_end_of_develop_even_without_developers() -> None:
     game = phase("develop", Seat(tableau=("Galactic Investors",), credits=1))
 
-    assert game.stage == MANAGE
+    assert game.stage.number == MANAGE
     assert game.empires[0].credits == 3
 
 

@@ -34,7 +34,7 @@ def test_major_research_labs_explores_even_without_other_explorers_and_must_be_u
 def test_major_research_labs_does_nothing_when_nobody_selected_explore() -> None:
     game = phase("develop", Seat(tableau=("Major Research Labs",)))
 
-    assert game.stage == MANAGE
+    assert game.stage.number == MANAGE
     assert game.empires[0].workers == []
 
 
@@ -209,7 +209,7 @@ def test_advanced_logistics_works_without_explorers_and_only_if_wished() -> None
     assert "done" in texts(game, 0)
 
     play(game, 0, "done")
-    assert game.stage == MANAGE
+    assert game.stage.number == MANAGE
     assert names(game.empires[0].worlds) == ["Gem World", "Spice World"]
 
 
@@ -253,7 +253,7 @@ def test_advanced_logistics_is_over_once_alien_research_team_has_drawn() -> None
     assert not any(text.startswith("arrange") for text in texts(game, 0))
 
     play(game, 0, "place Fifth Column below")
-    assert game.stage == MANAGE
+    assert game.stage.number == MANAGE
 
 
 def test_advanced_logistics_makes_a_tile_with_enough_dice_wait_for_its_own_phase() -> None:
@@ -330,7 +330,7 @@ def test_alien_research_team_draws_before_abandoned_tiles_are_back_in_the_bag() 
 def test_alien_research_team_gets_no_tile_where_there_is_none() -> None:
     game = phase("explore", Seat(tableau=("Alien Research Team",)), bag=())
 
-    assert game.stage == MANAGE
+    assert game.stage.number == MANAGE
     assert game.empires[0].zone_size() == 0
 
 

@@ -179,7 +179,7 @@ def test_conscription_removes_before_it_gives() -> None:
     seat = Seat(developments=("Conscription",), develop="home " * 4)
     game = phase("develop", seat)
 
-    assert game.stage == MANAGE
+    assert game.stage.number == MANAGE
     assert dice(game.empires[0].citizenry) == "home home home"
     assert dice(game.empires[0].cup) == "military military"
 
@@ -318,7 +318,7 @@ def test_a_development_takes_its_cost_in_developers_and_brings_nothing_at_once(
     seat = Seat(developments=(name,), develop="home " * cost, cup="genes", credits=1)
     game = phase("develop", seat)
     own = game.empires[0]
-    assert game.stage == MANAGE
+    assert game.stage.number == MANAGE
     assert names(own.tableau.faces)[-1] == name
     assert dice(own.cup) == "genes"
     assert own.citizenry[0] == cost == sum(own.citizenry)

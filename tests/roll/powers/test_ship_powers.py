@@ -196,7 +196,7 @@ def test_space_docks_trades_like_any_shipper_beside_a_real_one() -> None:
 def test_space_docks_without_a_good_left_vanishes() -> None:
     game = phase("ship", Seat(tableau=("Space Docks",)))
 
-    assert game.stage == MANAGE
+    assert game.stage.number == MANAGE
     assert dice(game.empires[0].cup) == ""
     assert game.empires[0].workers == []
 
@@ -294,7 +294,7 @@ def test_galactic_bankers_may_pay_one_credit_for_a_chip_after_a_trade() -> None:
     assert (game.empires[0].credits, game.empires[0].chips) == (2, 1)
     assert game.pool == pool - 1
     # Once for each good traded.
-    assert game.stage == MANAGE
+    assert game.stage.number == MANAGE
 
 
 def test_galactic_bankers_may_keep_the_credit() -> None:
@@ -326,7 +326,7 @@ def test_galactic_bankers_does_not_ask_after_a_consume() -> None:
     game = phase("ship", seat)
     play(game, 0, "consume home from Gem World by home")
 
-    assert game.stage == MANAGE
+    assert game.stage.number == MANAGE
     assert (game.empires[0].credits, game.empires[0].chips) == (5, 1)
 
 

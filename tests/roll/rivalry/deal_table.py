@@ -99,10 +99,9 @@ def table(
     assert min(game.supply) >= 0, "the position needs more dice than there are"
     game.bag = _bag(game) if bag is None else [tile_of(BY_NAME[name]) for name in bag]
     game.board = _board(len(seats), market or {}, deals, priority)
-    game.turn = game.seats
     if stage in PHASES:
         game.occurring = 1 << PHASES.index(stage)
-    game.open_stage(STAGES.index(stage))
+    game.go_to(game.rules.stages[STAGES.index(stage)])
     game.advance()
     return game
 

@@ -51,7 +51,7 @@ def rolling(
     assert isinstance(chance, ScriptedChance)
     chance.faces = [names.index(word) for word in dice.split()]
     chance.items["orb"] = [seat.rolls - 1 for seat in seats]
-    game.open_stage(ASSIGN)
+    game.go_to(game.rules.stages[ASSIGN])
     game.advance()
     return game
 
@@ -69,7 +69,7 @@ def during(
         game.pool = pool
     occurring = [stage, *phases.split()]
     game.occurring = sum(1 << PHASES.index(name) for name in occurring if name in PHASES)
-    game.open_stage(STAGES.index(stage))
+    game.go_to(game.rules.stages[STAGES.index(stage)])
     game.advance()
     return game
 
@@ -121,5 +121,4 @@ def _table(seats: tuple[OrbSeat, ...], boxes: tuple[str, ...], events: bool) -> 
             if COLORS[color] != "talent":
                 game.supply[color] -= count
     game.bag = _bag(game)
-    game.turn = game.seats
     return game

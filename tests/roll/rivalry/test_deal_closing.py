@@ -175,7 +175,7 @@ def test_a_dealer_can_be_removed_and_a_deal_without_dealers_is_over() -> None:
         deals=(Deal("genes", "rare"), Deal("$3", "treasury", 1, ("white-1", "white-2"))),
     )
     for text in ("remove rare from deal 1 side 1", "remove home from deal 2 side 1"):
-        removal.remove(game, 0, game.parse(text), "a test")
+        removal.remove(game, game.empires[0], game.parse(text), "a test")
     assert not board(game).occupied(0)
     assert board(game).occupied(1)
     assert talents(game, 0) == 0

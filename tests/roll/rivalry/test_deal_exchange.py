@@ -128,5 +128,5 @@ def test_the_payment_of_a_closed_deal_depends_on_its_step_and_side(step: int) ->
 def test_an_unused_talent_counter_can_be_removed_like_a_die() -> None:
     game = table("manage", DealSeat(cup="talent", developers="home"), DealSeat(developers="home"))
     assert game.parse("remove talent from cup") in removal.menu(game.empires[0])
-    removal.remove(game, 0, game.parse("remove talent from cup"), "a test")
+    removal.remove(game, game.empires[0], game.parse("remove talent from cup"), "a test")
     assert talents(game, 0) == 0

@@ -40,7 +40,7 @@ def check_views(game: RollGame, chance: Chance) -> None:
             assert guess.choices(seat) == game.choices(seat)
         for _ in range(6):
             # A state made up from a view can be played on.
-            if guess.over or guess.stage != DOLLAR:
+            if guess.over or guess.stage.number != DOLLAR:
                 break
             actor = guess.pending()[0]
             menu = guess.choices(actor)
@@ -57,7 +57,7 @@ def test_random_games_keep_every_law(players: int, mode: str) -> None:
             waiting = game.pending()
             seat = waiting[chance.below(len(waiting))]
             check_menu(game, seat)
-            if chance.below(8 if game.stage == DOLLAR else 60) == 0:
+            if chance.below(8 if game.stage.number == DOLLAR else 60) == 0:
                 check_views(game, chance)
             game.events = []
             menu = game.choices(seat)

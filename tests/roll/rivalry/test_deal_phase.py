@@ -57,7 +57,7 @@ def test_each_round_the_dice_in_the_market_are_rolled_and_those_in_deals_are_not
 
 def test_the_market_is_rolled_before_assign_and_everyone_is_told() -> None:
     game = start({"players": "3", "with": "rivalry,deal"}, Chance(3))
-    while game.stage != ASSIGN:
+    while game.stage.number != ASSIGN:
         seat = game.pending()[0]
         game.do(seat, game.choices(seat)[0])
     assert game.events is not None
@@ -68,7 +68,7 @@ def test_the_market_is_rolled_before_assign_and_everyone_is_told() -> None:
 
 def test_in_the_combined_game_the_market_is_rolled_before_the_orbs() -> None:
     game = start({"players": "3", "with": "rivalry,deal,orb"}, Chance(3))
-    while game.stage != ASSIGN:
+    while game.stage.number != ASSIGN:
         seat = game.pending()[0]
         game.do(seat, game.choices(seat)[0])
     assert game.events is not None
@@ -158,7 +158,7 @@ def test_players_deal_in_the_order_of_the_track_as_the_phase_begins() -> None:
     seats = [DealSeat(dealers="home", credits=9) for _ in range(3)]
     game = dealing(*seats, market={"white-1": "$3", "white-2": "genes"}, priority=(2, 0, 1))
     order = []
-    while game.stage == 7:
+    while game.stage.number == 7:
         order += game.pending()
         text = texts(game, game.pending()[0])
         opens = [word for word in text if word.startswith("open")]

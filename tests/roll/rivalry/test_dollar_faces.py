@@ -299,7 +299,7 @@ def test_the_plain_worker_is_removed_from_its_column_not_the_one_with_the_dollar
     other: int,
 ) -> None:
     game = with_another_dollar("explore", Seat(explore="home", develop=BOTH), other)
-    removal.remove(game, 0, parse("remove entrepreneur from develop"), "a test")
+    removal.remove(game, game.empires[0], parse("remove entrepreneur from develop"), "a test")
 
     assert column(game, 0, "develop") == "entrepreneur$"
 

@@ -38,16 +38,16 @@ def twin_of(game: RollGame, seat: int | None, chance: Chance) -> RollGame:
     for other, empire in enumerate(twin.empires):
         if other == seat:
             continue
-        if not twin.screens_down() or twin.stage == SETUP:
+        if not twin.screens_down() or twin.stage.number == SETUP:
             if empire.step is not None:
-                empire.step.ask(twin, other)
+                empire.step.ask(twin, empire)
         else:
             _assign_anew(twin, other, chance)
     return twin
 
 
 def _exchange_hidden_tiles(game: RollGame, seat: int | None, chance: Chance) -> None:
-    first = 0 if game.stage == SETUP and game.screens_down() else 1
+    first = 0 if game.stage.number == SETUP and game.screens_down() else 1
     rivals = [empire for other, empire in enumerate(game.empires) if other != seat]
     stacks = [stack for empire in rivals for stack in (empire.developments, empire.worlds)]
     # Each as owner << 8 | tile: under the Explore phase tile, and under that of phase VI.
@@ -89,9 +89,9 @@ def _assign_anew(game: RollGame, seat: int, chance: Chance) -> None:
     empire.strip, empire.selected, empire.aside = NO_DIE, NO_PHASE, ()
     empire.frame = NOTHING_ASSIGNED
     if step is not None and step.in_the_open:
-        step.ask(game, seat)
+        step.ask(game, empire)
         return
-    assign.enter_assign(game, seat)
+    assign.enter_assign(game, empire)
     moves = chance.below(6) if step else 1000
     while empire.step and moves:
         menu = [choice for choice in empire.menu if not step or choice.kind is not DONE]

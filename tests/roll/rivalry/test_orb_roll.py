@@ -313,6 +313,6 @@ def test_every_round_the_orb_is_rolled_anew_and_last_rounds_powers_are_gone() ->
     face = game.empires[0].developments[0]
     assert game.empires[0].tableau.workers_needed(face) == 4
     game.chance.items["orb"] = [2, 2]  # type: ignore[attr-defined]
-    game.open_stage(1)
+    game.go_to(game.rules.stages[1])
     assert side_up(game, 0) == 3
     assert game.empires[0].tableau.workers_needed(face) == 6

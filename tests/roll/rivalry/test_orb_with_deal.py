@@ -55,7 +55,7 @@ def test_a_dealer_sent_by_the_orb_leaves_its_deal_and_the_last_one_ends_it() -> 
     game.supply[HOME] -= 1
     step = game.empires[0].step
     assert step is not None
-    step.ask(game, 0)
+    step.ask(game, game.empires[0])
     play(game, 0, "send home from deal 1 side 1 to developers")
     assert crew(game.empires[0].developers) == "home"
     assert not board.occupied(0)

@@ -140,7 +140,7 @@ def test_with_no_tile_to_be_had_anywhere_a_scout_brings_none() -> None:
     # The next explorer does its task all the same.
     assert texts(game, 0) == ["scout home", "stock home"]
     play(game, 0, "stock home")
-    assert game.stage != 2
+    assert game.stage.number != 2
 
 
 def test_the_extra_tile_of_explore_never_goes_on_top() -> None:

@@ -176,7 +176,7 @@ def test_strict_timing_ends_with_its_phase(later: str) -> None:
     assert game.strict
     play(game, 1, "stock home")
     play(game, 0, "stock home")
-    assert STAGES[game.stage] == later
+    assert STAGES[game.stage.number] == later
     assert game.pending() == [0, 1]
 
 

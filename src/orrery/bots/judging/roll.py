@@ -74,7 +74,7 @@ class RollMind:
     def round_begins(self, game: Game) -> bool:
         """Workers are to be assigned."""
         assert isinstance(game, RollGame)
-        return game.stage == ASSIGN
+        return game.stage.number == ASSIGN
 
 
 def weights_file(boxes: tuple[str, ...]) -> str:

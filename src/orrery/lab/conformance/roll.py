@@ -11,6 +11,7 @@ from collections import deque
 from orrery.core.chance import Chance
 from orrery.core.errors import ChoiceSyntaxError
 from orrery.core.events import Event
+from orrery.core.step import AnyStage
 from orrery.lab.conformance.roll_answers import Script
 from orrery.lab.conformance.roll_compare import (
     compare_builds,
@@ -26,7 +27,6 @@ from orrery.lab.conformance.verdict import DisagreementError, Line, Verdict
 from orrery.roll import choices, setup
 from orrery.roll.game import RollGame
 from orrery.roll.options import RollOptions
-from orrery.roll.table import STAGES
 from orrery.roll.terms import COLORS, COLUMNS, NO_FACE
 from orrery.roll.tiles.start_tiles import FACTIONS, HOME_WORLDS
 from orrery.roll.tiles.tileset import BY_NAME, tile_of
@@ -195,9 +195,9 @@ class WatchedGame(RollGame):
         super().__init__(options, chance)
         self.replayer = replayer
 
-    def open_stage(self, stage: int) -> None:
-        self.replayer.turn_page(STAGES[stage])
-        super().open_stage(stage)
+    def go_to(self, stage: AnyStage) -> None:
+        self.replayer.turn_page(stage.name)
+        super().go_to(stage)
 
 
 class Replayer:
@@ -217,7 +217,6 @@ class Replayer:
             )
         self.game = WatchedGame(RollOptions(header["players"]), self.chance, self)
         self.game.events = self.heard
-        self.game.turn = self.game.seats
 
     def run(self) -> None:
         """From setup to the scores."""

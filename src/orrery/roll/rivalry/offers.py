@@ -17,6 +17,7 @@ from orrery.roll.dice import (
     on_world,
     shows_dollar,
 )
+from orrery.roll.empire import Empire
 from orrery.roll.fields import COLUMN, DIE, PHASE, WORLD
 from orrery.roll.produce import open_worlds
 from orrery.roll.rivalry.choices import INHABIT, LAUNCH, SHIFT
@@ -33,9 +34,8 @@ from orrery.roll.tiles.tileset import FACES, NAMES, tile_of
 from orrery.roll.zone import stack_of
 
 
-def move_worker(table: Table, seat: int, choice: Choice) -> None:
+def move_worker(table: Table, empire: Empire, choice: Choice) -> None:
     """Shift a worker from one column to another; it keeps its face."""
-    empire = table.empires[seat]
     source, target = COLUMN.of(choice), PHASE.of(choice)
     alike = [
         worker
@@ -49,7 +49,7 @@ def move_worker(table: Table, seat: int, choice: Choice) -> None:
     if table.events is not None:
         table.tell(
             "shifted",
-            seat,
+            empire.seat,
             EVERYONE,
             {
                 "color": COLORS[color_of(worker)],
@@ -65,8 +65,7 @@ class Shifting(Deed[ShiftExplorers]):
     power = ShiftExplorers
     answers: tuple[ChoiceKind, ...] = (SHIFT,)
 
-    def offers(self, table: Table, seat: int, power: ShiftExplorers) -> list[Choice]:
-        empire = table.empires[seat]
+    def offers(self, table: Table, empire: Empire, power: ShiftExplorers) -> list[Choice]:
         if empire.frame.moves_made >= power.most:
             return []
         explorers = sorted(
@@ -83,10 +82,9 @@ class Shifting(Deed[ShiftExplorers]):
         ]
         return [SHIFT.of(die, EXPLORE, phase) for die in explorers for phase in phases]
 
-    def take(self, table: Table, seat: int, power: ShiftExplorers, choice: Choice) -> None:
-        empire = table.empires[seat]
+    def take(self, table: Table, empire: Empire, power: ShiftExplorers, choice: Choice) -> None:
         empire.frame = empire.frame.once_more()
-        move_worker(table, seat, choice)
+        move_worker(table, empire, choice)
 
 
 class Inhabiting(Deed[GoodsFromCitizenry]):
@@ -95,8 +93,7 @@ class Inhabiting(Deed[GoodsFromCitizenry]):
     power = GoodsFromCitizenry
     answers: tuple[ChoiceKind, ...] = (INHABIT,)
 
-    def offers(self, table: Table, seat: int, power: GoodsFromCitizenry) -> list[Choice]:
-        empire = table.empires[seat]
+    def offers(self, table: Table, empire: Empire, power: GoodsFromCitizenry) -> list[Choice]:
         if empire.frame.moves_made >= power.most:
             return []
         return [
@@ -106,15 +103,14 @@ class Inhabiting(Deed[GoodsFromCitizenry]):
             for world in open_worlds(empire)
         ]
 
-    def take(self, table: Table, seat: int, power: GoodsFromCitizenry, choice: Choice) -> None:
-        empire = table.empires[seat]
+    def take(self, table: Table, empire: Empire, power: GoodsFromCitizenry, choice: Choice) -> None:
         empire.frame = empire.frame.once_more()
         color, world = DIE.of(choice), WORLD.of(choice)
         empire.citizenry[color] -= 1
         insort(empire.goods, on_world(color, world))
         if table.events is not None:
             facts = {"color": COLORS[color], "from": "citizenry", "world": NAMES[world]}
-            table.tell("produced", seat, EVERYONE, {**facts})
+            table.tell("produced", empire.seat, EVERYONE, {**facts})
 
 
 class Launching(Deed[BuildTop]):
@@ -123,21 +119,20 @@ class Launching(Deed[BuildTop]):
     power = BuildTop
     answers: tuple[ChoiceKind, ...] = (LAUNCH,)
 
-    def offers(self, table: Table, seat: int, power: BuildTop) -> list[Choice]:
-        stack = stack_of(table.empires[seat], power.phase)
+    def offers(self, table: Table, empire: Empire, power: BuildTop) -> list[Choice]:
+        stack = stack_of(empire, power.phase)
         if not stack or (power.but >= 0 and FACES[stack[0]].color == power.but):
             return []
         return [LAUNCH.of(stack[0])]
 
-    def take(self, table: Table, seat: int, power: BuildTop, choice: Choice) -> None:
+    def take(self, table: Table, empire: Empire, power: BuildTop, choice: Choice) -> None:
         """The tile with the power goes to the bag, the top tile of the stack to the tableau."""
-        empire = table.empires[seat]
         spent = next(face for face in empire.tableau.faces if power in FACES[face].powers)
         empire.tableau = empire.tableau.without_face(spent)
         table.bag.append(tile_of(spent))
         if table.events is not None:
-            table.tell("spent-tile", seat, EVERYONE, {"tile": NAMES[spent]})
-        complete_without_workers(table, seat, stack_of(empire, power.phase).pop(0))
+            table.tell("spent-tile", empire.seat, EVERYONE, {"tile": NAMES[spent]})
+        complete_without_workers(table, empire, stack_of(empire, power.phase).pop(0))
 
 
 DEEDS: Final = (Shifting(), Inhabiting(), Launching())

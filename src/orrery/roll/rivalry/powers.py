@@ -85,9 +85,9 @@ class ChipForSettler(AfterCompletion):
 
     color: int
 
-    def completed(self, table: Table, seat: int, built: Face, used: tuple[int, ...]) -> None:
+    def completed(self, table: Table, empire: Empire, built: Face, used: tuple[int, ...]) -> None:
         if built.is_world and any(color_of(die) == self.color for die in used):
-            table.pay_chips(seat, 1, "settlers")
+            table.pay_chips(empire, 1, "settlers")
 
     def most_chips(self) -> int:
         return 1

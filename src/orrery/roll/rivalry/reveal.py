@@ -7,14 +7,16 @@ from typing import Final
 from orrery.core.choice import Choice
 from orrery.core.errors import Refusal
 from orrery.core.events import EVERYONE
+from orrery.core.step import Step
 from orrery.roll import reveal as base
+from orrery.roll.around import Around
 from orrery.roll.dice import color_of, column_of, face_of, for_task, worker_showing
+from orrery.roll.empire import Empire
 from orrery.roll.fields import COLUMN, DIE, PHASE, write_die
 from orrery.roll.frames import UNDER_WAY, StageFrame
 from orrery.roll.rivalry import powers
 from orrery.roll.rivalry.choices import SHIFT, STAY
 from orrery.roll.rivalry.offers import move_worker
-from orrery.roll.step import Around, Step
 from orrery.roll.table import Table
 from orrery.roll.terms import (
     COLORS,
@@ -30,7 +32,7 @@ _STAY: Final = STAY.of()
 class AssignWithRevealTiming(Around):
     """All are ready: Reveal Timing, seat by seat for the two powers."""
 
-    def leave(self, table: Table) -> bool:
+    def leave(self, table: Table) -> None:
         seats = table.seats
         ending = table.frame.ending
         if ending == 0:
@@ -41,25 +43,25 @@ class AssignWithRevealTiming(Around):
             _shift_two_phase_dice(table)
             ending = 1
         while ending <= seats:
-            seat = table.order[ending - 1]
+            empire = table.empires[table.order[ending - 1]]
             ending += 1
             table.frame = StageFrame(ending)
-            if FORECASTING.asks(table, seat):
-                return False
+            if FORECASTING.asks(table, empire):
+                return
         if ending == seats + 1:
             base.return_workers(table)
             ending += 1
         while ending <= 2 * seats + 1:
-            seat = table.order[ending - seats - 2]
+            empire = table.empires[table.order[ending - seats - 2]]
             ending += 1
             table.frame = StageFrame(ending)
-            if FINE_TUNING.asks(table, seat):
-                return False
+            if FINE_TUNING.asks(table, empire):
+                return
         table.frame = UNDER_WAY
-        return True
+        table.next_stage()
 
 
-class MovingAtReveal(Step):
+class MovingAtReveal(Step[Table, Empire]):
     """A power moves one worker to a phase that occurs, or stays."""
 
     rule = "Reveal order"
@@ -67,22 +69,21 @@ class MovingAtReveal(Step):
     # Which powers ask it.
     moment: int = 0
 
-    def asks(self, table: Table, seat: int) -> bool:
+    def asks(self, table: Table, empire: Empire) -> bool:
         """Ask the seat if it has the power and somebody to move."""
-        empire = table.empires[seat]
         if self.moment not in empire.tableau.reveal_moves:
             return False
-        menu = self.menu(table, seat)
+        menu = self.menu(table, empire)
         if len(menu) == 1:
             return False
-        table.ask(empire, self, menu)
+        empire.ask(self, menu)
         return True
 
-    def menu(self, table: Table, seat: int) -> list[Choice]:
+    def menu(self, table: Table, empire: Empire) -> list[Choice]:
         occurring = [phase for phase in range(table.rules.phases) if table.occurring >> phase & 1]
         menu: list[Choice] = [_STAY]
         seen: set[tuple[int, int]] = set()
-        for worker in table.empires[seat].workers:
+        for worker in empire.workers:
             source = column_of(worker)
             die = for_task(worker, source)
             if (source, die) in seen or not self.moves_from(table, source):
@@ -95,14 +96,13 @@ class MovingAtReveal(Step):
         """Whether workers of this phase may be moved."""
         return True
 
-    def act(self, table: Table, seat: int, choice: Choice) -> None:
+    def act(self, table: Table, empire: Empire, choice: Choice) -> None:
         if choice.kind is SHIFT:
-            move_worker(table, seat, choice)
-        table.rest(table.empires[seat])
+            move_worker(table, empire, choice)
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Refusal:
+    def why_not(self, table: Table, empire: Empire, choice: Choice) -> Refusal:
         source, target = COLUMN.of(choice), PHASE.of(choice)
-        workers = table.empires[seat].workers
+        workers = empire.workers
         if not any([column_of(worker) == source for worker in workers]):
             return self.refuse("no-such-worker", f"You have no worker in {COLUMNS[source]}.")
         if not self.moves_from(table, source):
@@ -140,7 +140,7 @@ class FineTuning(MovingAtReveal):
 
 def _shift_two_phase_dice(table: Table) -> None:
     """A die in one of its two phases that does not occur moves to the other one if that does."""
-    for seat, empire in enumerate(table.empires):
+    for empire in table.empires:
         moved: list[int] = []
         for worker in empire.workers:
             column = column_of(worker)
@@ -156,16 +156,16 @@ def _shift_two_phase_dice(table: Table) -> None:
                 if table.occurring >> other & 1:
                     target = other
                     if table.events is not None:
-                        _tell_shift(table, seat, worker, column, other)
+                        _tell_shift(table, empire, worker, column, other)
             kept = table.rules.kept_face[face]
             moved.append(worker_showing(color_of(worker), kept, target))
         empire.workers = sorted(moved)
 
 
-def _tell_shift(table: Table, seat: int, worker: int, source: int, target: int) -> None:
+def _tell_shift(table: Table, empire: Empire, worker: int, source: int, target: int) -> None:
     table.tell(
         "shifted",
-        seat,
+        empire.seat,
         EVERYONE,
         {"color": COLORS[color_of(worker)], "from": PHASES[source], "to": PHASES[target]},
     )

@@ -6,12 +6,14 @@ from typing import Final
 
 from orrery.core.choice import Choice
 from orrery.core.errors import Refusal
+from orrery.core.step import Step
 from orrery.roll import removal
+from orrery.roll.around import Around
 from orrery.roll.choices import REMOVE
 from orrery.roll.empire import Empire
 from orrery.roll.fields import DIE, FIRST_WORLD, IN_CITIZENRY, IN_CUP, PLACE
 from orrery.roll.frames import UNDER_WAY, StageFrame
-from orrery.roll.step import Around, Step
+from orrery.roll.setup import finish_setup
 from orrery.roll.table import Table
 from orrery.roll.terms import COLOR_COUNT, TO_CITIZENRY, TO_CUP
 from orrery.roll.tiles.tileset import FACES, NAMES
@@ -20,20 +22,20 @@ from orrery.roll.tiles.tileset import FACES, NAMES
 class SetupWithRemoval(Around):
     """When all have placed their tiles, those whose start tiles cost a die are asked for it."""
 
-    def leave(self, table: Table) -> bool:
+    def leave(self, table: Table) -> None:
         if table.frame.ending == 0:
-            self.inside.leave(table)
+            finish_setup(table)
             table.frame = StageFrame(1)
-            for seat in range(table.seats):
-                if _costly_face(table.empires[seat]) >= 0:
-                    REMOVING_AT_SETUP.ask(table, seat)
+            for empire in table.empires:
+                if _costly_face(empire) >= 0:
+                    REMOVING_AT_SETUP.ask(table, empire)
             if any([empire.step is not None for empire in table.empires]):
-                return False
+                return
         table.frame = UNDER_WAY
-        return True
+        table.next_stage()
 
 
-class RemovingAtSetup(Step):
+class RemovingAtSetup(Step[Table, Empire]):
     """A start die returns to the supply, but not one that the same tile granted."""
 
     kind = "setup-removal"
@@ -41,8 +43,7 @@ class RemovingAtSetup(Step):
     rule = "Rivalry: Setup"
     answers = (REMOVE,)
 
-    def menu(self, table: Table, seat: int) -> list[Choice]:
-        empire = table.empires[seat]
+    def menu(self, table: Table, empire: Empire) -> list[Choice]:
         own = _granted_by(_costly_face(empire))
         return [
             choice
@@ -50,13 +51,11 @@ class RemovingAtSetup(Step):
             if _count(empire, choice) > own.get((DIE.of(choice), PLACE.of(choice)), 0)
         ]
 
-    def act(self, table: Table, seat: int, choice: Choice) -> None:
-        face = _costly_face(table.empires[seat])
-        removal.remove(table, seat, choice, NAMES[face])
-        table.rest(table.empires[seat])
+    def act(self, table: Table, empire: Empire, choice: Choice) -> None:
+        face = _costly_face(empire)
+        removal.remove(table, empire, choice, NAMES[face])
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Refusal:
-        empire = table.empires[seat]
+    def why_not(self, table: Table, empire: Empire, choice: Choice) -> Refusal:
         if choice in removal.menu(empire):
             tile = NAMES[_costly_face(empire)]
             return self.refuse("granted", f"{tile} granted this die: it cannot be given up for it.")

@@ -154,7 +154,7 @@ class BoardView(parts.BoardView):
         known = view.rules.components
         assert isinstance(known, Components), "this is no game with Rivalry"
         dealers = [empire.elsewhere for empire in view.empires]
-        return {"deal": self.data(list(view.queue), dealers, known.payments)}
+        return {"deal": self.data(list(view.turns), dealers, known.payments)}
 
     def data(self, turns: list[int], dealers: list[list[int]], steps: Payments) -> DealData:
         """The board as it travels, with what else the table has of the Deal game."""

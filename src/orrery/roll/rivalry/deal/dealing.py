@@ -7,6 +7,7 @@ from typing import Final
 from orrery.core.choice import Choice
 from orrery.core.errors import Refusal
 from orrery.core.events import EVERYONE, Fact
+from orrery.roll.empire import Empire
 from orrery.roll.fields import DIE, FIRST_BOX_PLACE, PLACE
 from orrery.roll.rivalry.deal import exchange, give
 from orrery.roll.rivalry.deal.board import AREAS, DIE_NAMES, PRESTIGE, SIDES
@@ -36,13 +37,13 @@ class Dealing(Task):
         board = board_of(table)
         # Deal Timing: the priority track as it stands now orders the whole phase.
         table.strict = True
-        table.queue = board.priority
+        table.turns = board.priority
         # Fine Points, Exactly 0 VP chips: only what deals took can be given back in time.
         board.exhausted = board.exhausted or table.pool <= 0
 
-    def offers(self, table: Table, seat: int, name: int) -> list[Choice]:
+    def offers(self, table: Table, empire: Empire, name: int) -> list[Choice]:
         board = board_of(table)
-        means = _Means(table, seat)
+        means = _Means(table, empire)
         menu: list[Choice] = [REFUSE.of(name)]
         market = board.market()
         if board.vacant_area() >= 0:
@@ -63,17 +64,17 @@ class Dealing(Task):
     def takes(self, choice: Choice) -> bool:
         return choice.kind in (OPEN, JOIN, REFUSE)
 
-    def take(self, table: Table, seat: int, choice: Choice) -> None:
+    def take(self, table: Table, empire: Empire, choice: Choice) -> None:
         if choice.kind is OPEN:
-            _open(table, seat, choice)
+            _open(table, empire, choice)
         elif choice.kind is JOIN:
-            _join(table, seat, choice)
+            _join(table, empire, choice)
         else:
-            _refuse(table, seat, DIE.of(choice))
+            _refuse(table, empire, DIE.of(choice))
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Refusal:
+    def why_not(self, table: Table, empire: Empire, choice: Choice) -> Refusal:
         dealer = DIE.of(choice)
-        if not has_worker(table, seat, dealer):
+        if not has_worker(empire, dealer):
             return Refusal(
                 "no-such-dealer", f"You have no {COLORS[dealer]} dealer left.", "Deal: Dealers"
             )
@@ -127,9 +128,9 @@ def _cannot_give(code: str, choice: Choice) -> Refusal:
 class _Means:
     """What a seat can give; the same face is asked for often, so answers are kept."""
 
-    def __init__(self, table: Table, seat: int) -> None:
+    def __init__(self, table: Table, empire: Empire) -> None:
         self.table = table
-        self.seat = seat
+        self.empire = empire
         self.known: dict[tuple[int, bool], bool] = {}
 
     def allow(self, given: int, taken: int) -> bool:
@@ -138,22 +139,20 @@ class _Means:
         surcharge = taken == PRESTIGE
         key = (face, surcharge)
         if key not in self.known:
-            self.known[key] = give.can_give(
-                self.table.empires[self.seat], DEAL_FACES[face], int(surcharge)
-            )
+            self.known[key] = give.can_give(self.empire, DEAL_FACES[face], int(surcharge))
         return self.known[key]
 
 
-def _open(table: Table, seat: int, choice: Choice) -> None:
+def _open(table: Table, empire: Empire, choice: Choice) -> None:
     board = board_of(table)
     dealer, given, taken = DIE.of(choice), GIVEN_DIE.of(choice), TAKEN_DIE.of(choice)
     area = board.vacant_area()
-    others = tuple(other for other in board.priority if other != seat)
-    board.priority = (*others, seat)
+    others = tuple(other for other in board.priority if other != empire.seat)
+    board.priority = (*others, empire.seat)
     board.spots[area * SIDES] = given
     board.spots[area * SIDES + 1] = taken
     board.steps[area] = 0
-    _place_dealer(table, seat, dealer, area * SIDES)
+    _place_dealer(empire, dealer, area * SIDES)
     if table.events is not None:
         facts: dict[str, Fact] = {
             "color": COLORS[dealer],
@@ -161,15 +160,15 @@ def _open(table: Table, seat: int, choice: Choice) -> None:
             "gives": face_text(board, given),
             "takes": face_text(board, taken),
         }
-        table.tell("deal-opened", seat, EVERYONE, facts)
-    exchange.begin(table, seat, given, taken)
+        table.tell("deal-opened", empire.seat, EVERYONE, facts)
+    exchange.begin(table, empire, given, taken)
 
 
-def _join(table: Table, seat: int, choice: Choice) -> None:
+def _join(table: Table, empire: Empire, choice: Choice) -> None:
     board = board_of(table)
     dealer, place = DIE.of(choice), PLACE.of(choice) - FIRST_BOX_PLACE
     given, taken = board.spots[place], board.spots[place ^ 1]
-    _place_dealer(table, seat, dealer, place)
+    _place_dealer(empire, dealer, place)
     if table.events is not None:
         facts: dict[str, Fact] = {
             "color": COLORS[dealer],
@@ -178,22 +177,20 @@ def _join(table: Table, seat: int, choice: Choice) -> None:
             "gives": face_text(board, given),
             "takes": face_text(board, taken),
         }
-        table.tell("deal-joined", seat, EVERYONE, facts)
-    exchange.begin(table, seat, given, taken)
+        table.tell("deal-joined", empire.seat, EVERYONE, facts)
+    exchange.begin(table, empire, given, taken)
 
 
-def _refuse(table: Table, seat: int, dealer: int) -> None:
-    empire = table.empires[seat]
+def _refuse(table: Table, empire: Empire, dealer: int) -> None:
     empire.take_worker(DOLLAR, dealer)
     if table.events is not None:
-        table.tell("deal-refused", seat, EVERYONE, {"color": COLORS[dealer]})
+        table.tell("deal-refused", empire.seat, EVERYONE, {"color": COLORS[dealer]})
     # A Talent counter that refuses has done its task.
     table.finish(empire, dealer)
-    table.pay_credits(seat, REFUSAL_CREDITS, "refusing to deal")
-    enter_dollar(table, seat)
+    table.pay_credits(empire, REFUSAL_CREDITS, "refusing to deal")
+    enter_dollar(table, empire)
 
 
-def _place_dealer(table: Table, seat: int, dealer: int, place: int) -> None:
-    empire = table.empires[seat]
+def _place_dealer(empire: Empire, dealer: int, place: int) -> None:
     empire.take_worker(DOLLAR, dealer)
     put_dealer(empire, dealer, place)

@@ -6,10 +6,12 @@ from typing import Final
 
 from orrery.core.choice import Choice
 from orrery.core.errors import Refusal
+from orrery.core.step import AnyStep, Step
 from orrery.roll import fields, removal
 from orrery.roll.choices import DONE, PLACE, REMOVE, TAKE_DIE
 from orrery.roll.completion import no_substitute
 from orrery.roll.dice import color_of
+from orrery.roll.empire import Empire
 from orrery.roll.fields import DIE, TILE, TO, write_place
 from orrery.roll.rivalry.deal import faces, give, take
 from orrery.roll.rivalry.deal.board import NOBODY, PRESTIGE
@@ -30,7 +32,6 @@ from orrery.roll.rivalry.deal.choices import (
 from orrery.roll.rivalry.deal.faces import DEAL_FACES, kind_of, number_of, part
 from orrery.roll.rivalry.deal.mat import board_of
 from orrery.roll.rivalry.dollar import enter_dollar
-from orrery.roll.step import Step
 from orrery.roll.table import Table
 from orrery.roll.terms import COLORS
 from orrery.roll.tiles.tileset import NAMES, tile_of
@@ -39,10 +40,10 @@ from orrery.roll.zone import in_zone
 PRESTIGE_CREDITS: Final = 1
 
 
-def begin(table: Table, seat: int, given: int, taken: int) -> None:
+def begin(table: Table, empire: Empire, given: int, taken: int) -> None:
     """A dealer is on the mat: exchange the assets of these two dice."""
     board = board_of(table)
-    board.actor = seat
+    board.actor = empire.seat
     board.giving = DEAL_FACES[board.faces[given]].parts
     board.taking = DEAL_FACES[board.faces[taken]].parts
     # The surcharge is paid before anything else and comes after everything else, so that a credit
@@ -52,29 +53,28 @@ def begin(table: Table, seat: int, given: int, taken: int) -> None:
         board.giving = (surcharge, *board.giving)
     if given == PRESTIGE:
         board.taking = (*board.taking, surcharge)
-    next_part(table, seat)
+    next_part(table, empire)
 
 
-def next_part(table: Table, seat: int) -> None:
+def next_part(table: Table, empire: Empire) -> None:
     """Give and take as far as there is nothing to choose; in the end the next dealer acts."""
     board = board_of(table)
-    empire = table.empires[seat]
     while board.giving:
         kind = kind_of(board.giving[0])
-        menu = give.next_menu(table, seat)
+        menu = give.next_menu(table, empire)
         if menu:
-            table.ask(empire, _GIVING[kind], menu)
+            empire.ask(_GIVING[kind], menu)
             return
     while board.taking:
         kind = kind_of(board.taking[0])
-        menu = take.next_menu(table, seat)
+        menu = take.next_menu(table, empire)
         if menu:
-            table.ask(empire, _TAKING[kind], menu)
+            empire.ask(_TAKING[kind], menu)
             return
     board.actor = NOBODY
     # Reaching Zero Credits: the whole exchange is one effect.
-    table.settle_credits(seat)
-    enter_dollar(table, seat)
+    table.settle_credits(empire)
+    enter_dollar(table, empire)
 
 
 def _has_terms(table: Table, choice: Choice) -> bool:
@@ -87,20 +87,20 @@ def _has_terms(table: Table, choice: Choice) -> bool:
     return (COUNT.of(choice), CREDITS.of(choice)) in terms
 
 
-class Exchanging(Step):
+class Exchanging(Step[Table, Empire]):
     """A part is given or taken, then the exchange goes on."""
 
     rule = "Deal: Exchange"
 
-    def menu(self, table: Table, seat: int) -> list[Choice]:
-        return give.menu(table, seat) if board_of(table).giving else take.menu(table, seat)
+    def menu(self, table: Table, empire: Empire) -> list[Choice]:
+        return give.menu(table, empire) if board_of(table).giving else take.menu(table, empire)
 
-    def act(self, table: Table, seat: int, choice: Choice) -> None:
+    def act(self, table: Table, empire: Empire, choice: Choice) -> None:
         if board_of(table).giving:
-            give.carry_out(table, seat, choice)
+            give.carry_out(table, empire, choice)
         else:
-            take.carry_out(table, seat, choice)
-        next_part(table, seat)
+            take.carry_out(table, empire, choice)
+        next_part(table, empire)
 
 
 class GivingDie(Exchanging):
@@ -110,7 +110,7 @@ class GivingDie(Exchanging):
     prompt = "Give one of your dice, from anywhere."
     answers = (REMOVE,)
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Refusal:
+    def why_not(self, table: Table, empire: Empire, choice: Choice) -> Refusal:
         wanted = number_of(board_of(table).giving[0])
         if color_of(DIE.of(choice)) != wanted:
             return self.refuse("wrong-color", f"The deal takes a {COLORS[wanted]} die.")
@@ -124,9 +124,9 @@ class HandingOver(Exchanging):
     prompt = "Give a tile of your construction zone."
     answers = (HAND_OVER,)
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Refusal:
+    def why_not(self, table: Table, empire: Empire, choice: Choice) -> Refusal:
         face = TILE.of(choice)
-        if not in_zone(table.empires[seat], face):
+        if not in_zone(empire, face):
             return self.refuse("not-in-zone", f"{NAMES[face]} is not in your zone.")
         return self.refuse("wrong-tile", f"{NAMES[face]} is not of the kind that the deal takes.")
 
@@ -138,8 +138,7 @@ class AgreeingOnTerms(Exchanging):
     prompt = "Choose how many, and for how many credits."
     answers = (TERMS,)
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Refusal:
-        empire = table.empires[seat]
+    def why_not(self, table: Table, empire: Empire, choice: Choice) -> Refusal:
         if _has_terms(table, choice):
             if empire.credits < CREDITS.of(choice):
                 return self.refuse("too-dear", f"You have only ${empire.credits}.")
@@ -155,7 +154,7 @@ class Releasing(Exchanging):
     prompt = "Shift a worker to your Citizenry."
     answers = (RELEASE,)
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Refusal:
+    def why_not(self, table: Table, empire: Empire, choice: Choice) -> Refusal:
         return removal.no_such_die(self, choice)
 
 
@@ -166,9 +165,9 @@ class Surrendering(Exchanging):
     prompt = "Give a tile of your tableau."
     answers = (SURRENDER,)
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Refusal:
+    def why_not(self, table: Table, empire: Empire, choice: Choice) -> Refusal:
         face = TILE.of(choice)
-        if face not in table.empires[seat].tableau.faces:
+        if face not in empire.tableau.faces:
             return self.refuse("not-in-tableau", f"{NAMES[face]} is not in your tableau.")
         return self.refuse("wrong-tile", f"{NAMES[face]} is not of the kind that the deal takes.")
 
@@ -180,7 +179,7 @@ class Naming(Exchanging):
     prompt = "Name a word or a colour to draw for."
     answers = (NAME_WORD, NAME_COLOR)
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Refusal:
+    def why_not(self, table: Table, empire: Empire, choice: Choice) -> Refusal:
         return self.refuse(
             "cannot-name",
             "This deal draws for a word of developments or for a colour of worlds, not for both.",
@@ -194,9 +193,9 @@ class PlacingDrawn(Exchanging):
     prompt = "Put a drawn tile under a stack."
     answers = (PLACE,)
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Refusal:
+    def why_not(self, table: Table, empire: Empire, choice: Choice) -> Refusal:
         face = TILE.of(choice)
-        drawn = board_of(table).drawn + table.empires[seat].drawn
+        drawn = board_of(table).drawn + empire.drawn
         if tile_of(face) not in drawn:
             return self.refuse("not-drawn", f"You have not drawn {NAMES[face]}.")
         return self.refuse("not-on-top", "Tiles of a deal go below.")
@@ -209,8 +208,7 @@ class Posting(Exchanging):
     prompt = "Put one of your dice to work, or say done."
     answers = (POST, DONE)
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Refusal:
-        empire = table.empires[seat]
+    def why_not(self, table: Table, empire: Empire, choice: Choice) -> Refusal:
         if (fields.PLACE.of(choice), DIE.of(choice)) not in removal.dice(empire):
             return removal.no_such_die(self, choice)
         return self.refuse("cannot-post", f"No die can go to work in {write_place(TO.of(choice))}.")
@@ -223,7 +221,7 @@ class Adopting(Exchanging):
     prompt = "Take a generic tile."
     answers = (ADOPT,)
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Refusal:
+    def why_not(self, table: Table, empire: Empire, choice: Choice) -> Refusal:
         return self.refuse(
             "cannot-adopt", f"{NAMES[TILE.of(choice)]} is not among the generic tiles to take."
         )
@@ -237,7 +235,7 @@ class TakingInstead(Exchanging):
     rule = "Rivalry: Running out"
     answers = (TAKE_DIE,)
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Refusal:
+    def why_not(self, table: Table, empire: Empire, choice: Choice) -> Refusal:
         return no_substitute(self, choice)
 
 
@@ -253,7 +251,7 @@ ADOPT_TILE: Final = Adopting()
 SUBSTITUTE: Final = TakingInstead()
 
 # Which question a part leads to.
-_GIVING: Final[dict[int, Step]] = {
+_GIVING: Final[dict[int, AnyStep]] = {
     faces.DIE: GIVE_DIE,
     faces.ANY_TILES: AGREE,
     faces.WORKERS: AGREE,
@@ -267,7 +265,7 @@ _GIVING: Final[dict[int, Step]] = {
     faces.SECOND_WORLD: HAND_OVER_TILE,
     faces.PLAIN_TILES: HAND_OVER_TILE,
 }
-_TAKING: Final[dict[int, Step]] = {
+_TAKING: Final[dict[int, AnyStep]] = {
     faces.ANY_TILES: AGREE,
     faces.WORKERS: AGREE,
     faces.TWO_DEVELOPMENTS: NAME,

@@ -95,7 +95,7 @@ def can_give(empire: Empire, face: DealFace, surcharge: int) -> bool:
     return all(_has(empire, kind_of(code), number_of(code), credits) for code in face.parts)
 
 
-def next_menu(table: Table, seat: int) -> list[Choice]:
+def next_menu(table: Table, empire: Empire) -> list[Choice]:
     """Give the next part if there is nothing to choose; else the ways to give it."""
     board = board_of(table)
     code = board.giving[0]
@@ -103,22 +103,21 @@ def next_menu(table: Table, seat: int) -> list[Choice]:
     if kind in (CREDITS, TREASURY, CHIPS):
         _next(table)
         if kind == CREDITS:
-            table.pay_credits(seat, -number, _WHY)
+            table.pay_credits(empire, -number, _WHY)
         elif kind == TREASURY:
-            _lower_limit(table, seat)
+            _lower_limit(table, empire)
         else:
-            _return_chips(table, seat, number)
+            _return_chips(table, empire, number)
         return []
-    options = menu(table, seat)
-    if len(options) == 1 or _takes_all(table.empires[seat], kind, number):
-        carry_out(table, seat, options[0])
+    options = menu(table, empire)
+    if len(options) == 1 or _takes_all(empire, kind, number):
+        carry_out(table, empire, options[0])
         return []
     return options
 
 
-def menu(table: Table, seat: int) -> list[Choice]:
+def menu(table: Table, empire: Empire) -> list[Choice]:
     """The ways to give the next part."""
-    empire = table.empires[seat]
     code = board_of(table).giving[0]
     kind, number = kind_of(code), number_of(code)
     if kind == DIE:
@@ -163,27 +162,27 @@ def could_be_asked(table: Table) -> bool:
     return sum([_fits(zone, face, kind, number) for face in zone]) > 1
 
 
-def carry_out(table: Table, seat: int, choice: Choice) -> None:
+def carry_out(table: Table, empire: Empire, choice: Choice) -> None:
     """Give the next part in the chosen way."""
     code = board_of(table).giving[0]
     if choice.kind is REMOVE:
         _next(table)
-        removal.remove(table, seat, choice, _WHY)
+        removal.remove(table, empire, choice, _WHY)
     elif choice.kind is TERMS:
         follows = PLAIN_TILES if THINGS.of(choice) == TILES else RELEASES
         _next(table, part(follows, COUNT.of(choice)))
         if table.events is not None:
-            table.tell("deal-terms", seat, EVERYONE, {"terms": written_terms(choice)})
-        table.pay_credits(seat, -CREDITS_PAID.of(choice), _WHY)
+            table.tell("deal-terms", empire.seat, EVERYONE, {"terms": written_terms(choice)})
+        table.pay_credits(empire, -CREDITS_PAID.of(choice), _WHY)
     elif choice.kind is RELEASE:
         left = number_of(code) - 1
         _next(table, *((part(RELEASES, left),) if left else ()))
-        _release(table, seat, choice)
+        _release(table, empire, choice)
     elif choice.kind is SURRENDER:
         _next(table)
-        _surrender(table, seat, fields.TILE.of(choice))
+        _surrender(table, empire, fields.TILE.of(choice))
     else:
-        _hand_over(table, seat, fields.TILE.of(choice), kind_of(code), number_of(code))
+        _hand_over(table, empire, fields.TILE.of(choice), kind_of(code), number_of(code))
 
 
 def _next(table: Table, *follows: int) -> None:
@@ -237,8 +236,7 @@ def _fits(zone: list[int], face: int, kind: int, number: int) -> bool:
     return True
 
 
-def _hand_over(table: Table, seat: int, face: int, kind: int, number: int) -> None:
-    empire = table.empires[seat]
+def _hand_over(table: Table, empire: Empire, face: int, kind: int, number: int) -> None:
     tile = tile_of(face)
     if kind == TWO_DEVELOPMENTS:
         _next(table, part(SECOND_DEVELOPMENT, KEYWORDS[tile]))
@@ -253,32 +251,30 @@ def _hand_over(table: Table, seat: int, face: int, kind: int, number: int) -> No
     stack.remove(face)
     # Tiles of a certain kind are shown to the other players, others are not.
     shown = kind != PLAIN_TILES
-    board_of(table).under.append((SEEN_BY_ALL if shown else seat) << 8 | tile)
+    board_of(table).under.append((SEEN_BY_ALL if shown else empire.seat) << 8 | tile)
     if table.events is not None:
-        table.tell("tile-given", seat, EVERYONE, {"stack": stack_name(face)})
-        audience = EVERYONE if shown else seat
+        table.tell("tile-given", empire.seat, EVERYONE, {"stack": stack_name(face)})
+        audience = EVERYONE if shown else empire.seat
         side = world_of(tile) if kind in (TWO_WORLDS, SECOND_WORLD) else development_of(tile)
-        table.tell("tile-shown", seat, audience, {"tile": NAMES[side if shown else face]})
+        table.tell("tile-shown", empire.seat, audience, {"tile": NAMES[side if shown else face]})
         if was_top:
-            tell_top(table, seat, face)
+            tell_top(table, empire, face)
 
 
-def _lower_limit(table: Table, seat: int) -> None:
-    empire = table.empires[seat]
+def _lower_limit(table: Table, empire: Empire) -> None:
     empire.credit_limit -= LIMIT_STEP
     empire.credits = min(empire.credits, empire.credit_limit)
     if table.events is not None:
         facts = {"limit": empire.credit_limit, "now": empire.credits}
-        table.tell("credit-limit", seat, EVERYONE, {**facts})
+        table.tell("credit-limit", empire.seat, EVERYONE, {**facts})
 
 
-def _return_chips(table: Table, seat: int, amount: int) -> None:
-    empire = table.empires[seat]
+def _return_chips(table: Table, empire: Empire, amount: int) -> None:
     empire.chips -= amount
     table.pool += amount
     if table.events is not None:
         facts = {"amount": amount, "now": empire.chips, "pool": max(0, table.pool)}
-        table.tell("chips-returned", seat, EVERYONE, {**facts})
+        table.tell("chips-returned", empire.seat, EVERYONE, {**facts})
 
 
 def _at_work(empire: Empire) -> int:
@@ -297,8 +293,7 @@ def _releases(empire: Empire) -> list[Choice]:
     return [RELEASE.of(die, place) for die, place in found]
 
 
-def _release(table: Table, seat: int, choice: Choice) -> None:
-    empire = table.empires[seat]
+def _release(table: Table, empire: Empire, choice: Choice) -> None:
     color = removal.take(empire, fields.DIE.of(choice), fields.PLACE.of(choice))
     if color == TALENT:
         # A Talent counter that has done no task is unused again.
@@ -307,12 +302,11 @@ def _release(table: Table, seat: int, choice: Choice) -> None:
         empire.citizenry[color] += 1
     if table.events is not None:
         facts = {"color": COLORS[color], "from": write_place(fields.PLACE.of(choice))}
-        table.tell("released", seat, EVERYONE, {**facts})
+        table.tell("released", empire.seat, EVERYONE, {**facts})
 
 
-def _surrender(table: Table, seat: int, face: int) -> None:
+def _surrender(table: Table, empire: Empire, face: int) -> None:
     """A tile of the tableau goes back to where it came from; dice that it gave stay."""
-    empire = table.empires[seat]
     gone = [face, _BESIDE[face]] if face in _BESIDE else [face]
     for index in gone:
         empire.tableau = empire.tableau.without_face(index)
@@ -327,6 +321,6 @@ def _surrender(table: Table, seat: int, face: int) -> None:
     if table.events is not None:
         for good in freed:
             facts = {"color": COLORS[color_of(good)], "from": NAMES[world_under(good)]}
-            table.tell("recalled", seat, EVERYONE, {**facts})
+            table.tell("recalled", empire.seat, EVERYONE, {**facts})
         names = " and ".join(FACES[index].name for index in gone)
-        table.tell("surrendered", seat, EVERYONE, {"tile": names})
+        table.tell("surrendered", empire.seat, EVERYONE, {"tile": names})

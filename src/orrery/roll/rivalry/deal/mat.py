@@ -119,25 +119,24 @@ def mature(table: Table) -> None:
 
 def return_dealers(table: Table) -> None:
     """Game End: dealers of open deals go back to the cups, Talent counters to the unused ones."""
-    for seat, empire in enumerate(table.empires):
+    for empire in table.empires:
         for dealer in empire.elsewhere:
             empire.cup[color_of(dealer)] += 1
             if table.events is not None:
                 color = COLORS[color_of(dealer)]
-                table.tell("dealer-back", seat, EVERYONE, {"color": color})
+                table.tell("dealer-back", empire.seat, EVERYONE, {"color": color})
         empire.elsewhere = []
     for area in range(AREAS):
         board_of(table).clear(area)
 
 
-def gain_talents(table: Table, seat: int, count: int, why: str) -> None:
+def gain_talents(table: Table, empire: Empire, count: int, why: str) -> None:
     """Talent counters from the supply, which never runs out."""
     if not count:
         return
-    empire = table.empires[seat]
     empire.cup[TALENT] += count
     if table.events is not None:
-        table.tell("talents", seat, EVERYONE, {"gain": count, "why": why})
+        table.tell("talents", empire.seat, EVERYONE, {"gain": count, "why": why})
 
 
 def _counts(table: Table, area: int) -> tuple[int, int]:
@@ -167,10 +166,10 @@ def _close(table: Table, area: int) -> None:
     if table.events is not None:
         facts = {"deal": area + 1, "step": board.steps[area] + 1}
         table.tell("deal-closed", EVERYONE, EVERYONE, {**facts})
-    for seat, empire in enumerate(table.empires):
+    for empire in table.empires:
         dealers = _take_off(empire, area)
-        table.pay_credits(seat, sum(payments[side][0] for side, _ in dealers), "closed deal")
-        gain_talents(table, seat, sum(payments[side][1] for side, _ in dealers), "closed deal")
+        table.pay_credits(empire, sum(payments[side][0] for side, _ in dealers), "closed deal")
+        gain_talents(table, empire, sum(payments[side][1] for side, _ in dealers), "closed deal")
         for _, color in dealers:
             table.finish(empire, color)
     board.clear(area)
@@ -180,11 +179,11 @@ def _expire(table: Table, area: int) -> None:
     """Each dealer earns a Talent counter and goes back to the cup: its task is not finished."""
     if table.events is not None:
         table.tell("deal-expired", EVERYONE, EVERYONE, {"deal": area + 1})
-    for seat, empire in enumerate(table.empires):
+    for empire in table.empires:
         dealers = _take_off(empire, area)
-        gain_talents(table, seat, len(dealers), "expired deal")
+        gain_talents(table, empire, len(dealers), "expired deal")
         for _, color in dealers:
             empire.cup[color] += 1
             if table.events is not None:
-                table.tell("dealer-back", seat, EVERYONE, {"color": COLORS[color]})
+                table.tell("dealer-back", empire.seat, EVERYONE, {"color": COLORS[color]})
     board_of(table).clear(area)

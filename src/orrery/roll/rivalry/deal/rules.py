@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from orrery.roll.around import Around
 from orrery.roll.dice import place_of
 from orrery.roll.rivalry.deal.dealing import Dealing
 from orrery.roll.rivalry.deal.give import could_be_asked
@@ -17,7 +18,6 @@ from orrery.roll.rivalry.deal.mat import (
 )
 from orrery.roll.rivalry.deal.words import teach_sentences
 from orrery.roll.rules import Rules
-from orrery.roll.step import Around
 from orrery.roll.table import ASSIGN, MANAGE, Table
 
 teach_sentences()
@@ -78,8 +78,7 @@ class ManageWithDeals(Around):
         mature(table)
         self.inside.begin(table)
 
-    def leave(self, table: Table) -> bool:
-        left = self.inside.leave(table)
+    def leave(self, table: Table) -> None:
+        self.inside.leave(table)
         if table.over:
             return_dealers(table)
-        return left

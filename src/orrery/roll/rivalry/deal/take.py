@@ -76,26 +76,25 @@ _WORDS = [NAME_WORD.of(word) for word in range(len(WORDS))]
 _COLORS = [NAME_COLOR.of(color) for color in (GRAY, NOVELTY, RARE, GENES, ALIEN)]
 
 
-def next_menu(table: Table, seat: int) -> list[Choice]:
+def next_menu(table: Table, empire: Empire) -> list[Choice]:
     """Take the next part if there is nothing to choose; else the ways to take it."""
     code = board_of(table).taking[0]
     kind, number = kind_of(code), number_of(code)
     if kind in _AT_ONCE:
-        _take_at_once(table, seat, kind, number)
+        _take_at_once(table, empire, kind, number)
         return []
-    options = menu(table, seat)
+    options = menu(table, empire)
     if not options or options == [_DONE]:
         _next(table)
         return []
     if len(options) == 1:
-        carry_out(table, seat, options[0])
+        carry_out(table, empire, options[0])
         return []
     return options
 
 
-def menu(table: Table, seat: int) -> list[Choice]:
+def menu(table: Table, empire: Empire) -> list[Choice]:
     """The ways to take the next part."""
-    empire = table.empires[seat]
     board = board_of(table)
     kind = kind_of(board.taking[0])
     if kind == ANY_TILES:
@@ -120,28 +119,28 @@ def menu(table: Table, seat: int) -> list[Choice]:
     return _generic_tiles(table, empire, kind == TABLEAU_WORLD)
 
 
-def carry_out(table: Table, seat: int, choice: Choice) -> None:
+def carry_out(table: Table, empire: Empire, choice: Choice) -> None:
     """Take the next part in the chosen way."""
     if choice.kind is TERMS:
         follows = PLAIN_TILES if THINGS.of(choice) == TILES else POSTINGS
         _next(table, part(follows, COUNT.of(choice)))
         if table.events is not None:
-            table.tell("deal-terms", seat, EVERYONE, {"terms": written_terms(choice)})
-        table.pay_credits(seat, CREDITS_PAID.of(choice), _WHY)
+            table.tell("deal-terms", empire.seat, EVERYONE, {"terms": written_terms(choice)})
+        table.pay_credits(empire, CREDITS_PAID.of(choice), _WHY)
     elif choice.kind in (NAME_WORD, NAME_COLOR):
-        _name(table, seat, choice)
+        _name(table, empire, choice)
     elif choice.kind is PLACE:
-        _place(table, seat, fields.TILE.of(choice))
+        _place(table, empire, fields.TILE.of(choice))
     elif choice.kind is POST:
         left = number_of(board_of(table).taking[0]) - 1
         _next(table, *((part(POSTINGS, left),) if left else ()))
-        _post(table, seat, choice)
+        _post(table, empire, choice)
     elif choice.kind is TAKE_DIE:
         _next(table)
-        _gain_die(table, seat, fields.DIE.of(choice))
+        _gain_die(table, empire, fields.DIE.of(choice))
     elif choice.kind is ADOPT:
         _next(table)
-        _adopt(table, seat, fields.TILE.of(choice))
+        _adopt(table, empire, fields.TILE.of(choice))
     else:
         assert choice is _DONE, f"nothing to take by {choice.text!r}"
         _next(table)
@@ -153,24 +152,24 @@ def _next(table: Table, *follows: int) -> None:
     board.taking = (*follows, *board.taking[1:])
 
 
-def _take_at_once(table: Table, seat: int, kind: int, number: int) -> None:
+def _take_at_once(table: Table, empire: Empire, kind: int, number: int) -> None:
     _next(table)
     if kind == CREDITS:
-        table.pay_credits(seat, number, _WHY)
+        table.pay_credits(empire, number, _WHY)
     elif kind == TREASURY:
-        _raise_limit(table, seat)
+        _raise_limit(table, empire)
     elif kind == CHIPS:
-        table.pay_chips(seat, number, _WHY)
+        table.pay_chips(empire, number, _WHY)
         # Fine Points: once the 10 VP chips are needed the game ends after this round.
         board_of(table).exhausted = board_of(table).exhausted or table.pool < 0
     elif kind == SIX_COST:
-        _draw_until(table, seat, [COST[development_of(tile)] == SIX for tile in _ALL], 1, False)
+        _draw_until(table, empire, [COST[development_of(tile)] == SIX for tile in _ALL], 1, False)
     elif kind == PLAIN_TILES:
-        _draw(table, seat, number)
+        _draw(table, empire, number)
     elif number == TALENT:
-        gain_talents(table, seat, 1, _WHY)
+        gain_talents(table, empire, 1, _WHY)
     elif table.supply[number]:
-        _gain_die(table, seat, number)
+        _gain_die(table, empire, number)
     else:
         # Running Out of a Die Type: any non-Leader die instead.
         _put_first(table, part(SUBSTITUTE))
@@ -181,46 +180,44 @@ def _put_first(table: Table, *parts: int) -> None:
     board.taking = (*parts, *board.taking)
 
 
-def _gain_die(table: Table, seat: int, color: int) -> None:
+def _gain_die(table: Table, empire: Empire, color: int) -> None:
     table.supply[color] -= 1
-    table.empires[seat].citizenry[color] += 1
+    empire.citizenry[color] += 1
     if table.events is not None:
         facts = {"color": COLORS[color], "to": "citizenry", "tile": _WHY}
-        table.tell("gained-die", seat, EVERYONE, {**facts})
+        table.tell("gained-die", empire.seat, EVERYONE, {**facts})
 
 
-def _raise_limit(table: Table, seat: int) -> None:
-    empire = table.empires[seat]
+def _raise_limit(table: Table, empire: Empire) -> None:
     if empire.credit_limit + LIMIT_STEP > MOST_LIMIT:
         return
     empire.credit_limit += LIMIT_STEP
     if table.events is not None:
         facts = {"limit": empire.credit_limit, "now": empire.credits}
-        table.tell("credit-limit", seat, EVERYONE, {**facts})
+        table.tell("credit-limit", empire.seat, EVERYONE, {**facts})
 
 
-def _draw(table: Table, seat: int, count: int) -> None:
+def _draw(table: Table, empire: Empire, count: int) -> None:
     """Draw tiles that nobody else sees, as many as the bag has."""
-    empire = table.empires[seat]
     empire.drawn = tuple(table.draw_tile() for _ in range(min(count, len(table.bag))))
     if empire.drawn:
         _put_first(table, part(PLACINGS))
         if table.events is not None:
             names = [tile_name(tile) for tile in empire.drawn]
-            table.tell("drew-tiles", seat, EVERYONE, {"count": len(names)})
-            table.tell("drew", seat, seat, {"tiles": names, "why": "deal"})
+            table.tell("drew-tiles", empire.seat, EVERYONE, {"count": len(names)})
+            table.tell("drew", empire.seat, empire.seat, {"tiles": names, "why": "deal"})
 
 
-def _name(table: Table, seat: int, choice: Choice) -> None:
+def _name(table: Table, empire: Empire, choice: Choice) -> None:
     _next(table)
     if choice.kind is NAME_WORD:
         fits = [bool(KEYWORDS[tile] >> WORD.of(choice) & 1) for tile in _ALL]
     else:
         fits = [WORLD_COLOR[world_of(tile)] == NAMED_COLOR.of(choice) for tile in _ALL]
-    _draw_until(table, seat, fits, 2, choice.kind is NAME_COLOR)
+    _draw_until(table, empire, fits, 2, choice.kind is NAME_COLOR)
 
 
-def _draw_until(table: Table, seat: int, fits: list[bool], count: int, worlds: bool) -> None:
+def _draw_until(table: Table, empire: Empire, fits: list[bool], count: int, worlds: bool) -> None:
     """Draw for all to see until enough tiles fit; the others go back to the bag."""
     found: list[int] = []
     others: list[int] = []
@@ -239,16 +236,15 @@ def _draw_until(table: Table, seat: int, fits: list[bool], count: int, worlds: b
         _put_first(table, part(PLACINGS))
     if table.events is not None:
         side = [NAMES[world_of(t) if worlds else development_of(t)] for t in found]
-        table.tell("drew-openly", seat, EVERYONE, {"tiles": shown, "kept": side})
+        table.tell("drew-openly", empire.seat, EVERYONE, {"tiles": shown, "kept": side})
 
 
-def _place(table: Table, seat: int, face: int) -> None:
+def _place(table: Table, empire: Empire, face: int) -> None:
     board = board_of(table)
-    empire = table.empires[seat]
     tile = tile_of(face)
     board.drawn = tuple(drawn for drawn in board.drawn if drawn != tile)
     empire.drawn = tuple(drawn for drawn in empire.drawn if drawn != tile)
-    put_into_zone(table, seat, face, False)
+    put_into_zone(table, empire, face, False)
     if not board.drawn and not empire.drawn:
         _next(table)
 
@@ -265,9 +261,8 @@ def _postings(empire: Empire) -> list[Choice]:
     ]
 
 
-def _post(table: Table, seat: int, choice: Choice) -> None:
+def _post(table: Table, empire: Empire, choice: Choice) -> None:
     """A die goes to work as it is: whatever face it showed means nothing there."""
-    empire = table.empires[seat]
     place, target = fields.PLACE.of(choice), TO.of(choice)
     color = removal.take(empire, fields.DIE.of(choice), place)
     removal.check_after_removal(table)
@@ -283,7 +278,7 @@ def _post(table: Table, seat: int, choice: Choice) -> None:
             "from": write_place(place),
             "to": write_place(target),
         }
-        table.tell("posted", seat, EVERYONE, {**facts})
+        table.tell("posted", empire.seat, EVERYONE, {**facts})
 
 
 def _generic_tiles(table: Table, empire: Empire, worlds: bool) -> list[Choice]:
@@ -299,13 +294,12 @@ def _generic_tiles(table: Table, empire: Empire, worlds: bool) -> list[Choice]:
     return menu
 
 
-def _adopt(table: Table, seat: int, face: int) -> None:
-    empire = table.empires[seat]
+def _adopt(table: Table, empire: Empire, face: int) -> None:
     empire.tableau = empire.tableau.with_face(face)
     if table.events is not None:
         table.tell(
             "adopted",
-            seat,
+            empire.seat,
             EVERYONE,
             {"tile": NAMES[face], "squares": empire.tableau.squares},
         )

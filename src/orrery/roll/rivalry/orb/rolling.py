@@ -8,6 +8,7 @@ from typing import Final
 from orrery.core.choice import Choice
 from orrery.core.errors import Refusal
 from orrery.core.events import EVERYONE, Fact
+from orrery.core.step import Step
 from orrery.roll import assign, removal
 from orrery.roll.choices import ENOUGH
 from orrery.roll.dice import (
@@ -38,7 +39,6 @@ from orrery.roll.rivalry.orb.die import (
     orb_of,
 )
 from orrery.roll.rivalry.orb.improving import ask_improve
-from orrery.roll.step import Step
 from orrery.roll.table import Table
 from orrery.roll.terms import (
     COLORS,
@@ -51,7 +51,7 @@ _SIDES: Final = list(range(die.SIDES))
 
 def roll_orbs(table: Table) -> None:
     """Every seat rolls its orb in front of its screen; what needs no decision happens at once."""
-    for seat, empire in enumerate(table.empires):
+    for empire in table.empires:
         orb = orb_of(empire)
         rolled = table.chance.pick(_SIDES, "orb")
         # Arrows: turn the die to the face pointed to; where they loop, the arrow does nothing.
@@ -63,28 +63,30 @@ def roll_orbs(table: Table) -> None:
         if table.events is not None:
             table.tell(
                 "orb-rolled",
-                seat,
+                empire.seat,
                 EVERYONE,
                 {"side": rolled + 1, "face": FACE_NAMES[orb.faces[rolled]]},
             )
             if up != rolled:
-                table.tell("orb-turned", seat, EVERYONE, {"side": up + 1, "face": FACE_NAMES[face]})
-        table.pay_credits(seat, effects.CREDITS.get(face, 0), "the orb")
-        _gain_talents(table, seat, effects.TALENTS.get(face, 0))
+                table.tell(
+                    "orb-turned", empire.seat, EVERYONE, {"side": up + 1, "face": FACE_NAMES[face]}
+                )
+        table.pay_credits(empire, effects.CREDITS.get(face, 0), "the orb")
+        _gain_talents(table, empire, effects.TALENTS.get(face, 0))
 
 
-def enter_round(table: Table, seat: int) -> None:
+def enter_round(table: Table, empire: Empire) -> None:
     """Resolve an immediate face that asks something; then Assign."""
-    face = orb_of(table.empires[seat]).face_up()
+    face = orb_of(empire).face_up()
     if face in effects.POINTS:
-        ask_improve(table, seat)
+        ask_improve(table, empire)
     elif face in effects.SHIFTS:
-        _ask_send(table, seat)
+        _ask_send(table, empire)
     else:
-        assign.enter_assign(table, seat)
+        assign.enter_assign(table, empire)
 
 
-class Sending(Step):
+class Sending(Step[Table, Empire]):
     """Any one of the seat's dice, from any place, may go where the face that is up says."""
 
     kind = "send"
@@ -93,20 +95,18 @@ class Sending(Step):
     answers = (SEND, ENOUGH)
     in_the_open = True
 
-    def menu(self, table: Table, seat: int) -> list[Choice]:
-        empire = table.empires[seat]
+    def menu(self, table: Table, empire: Empire) -> list[Choice]:
         targets = _targets(empire, orb_of(empire).face_up())
         menu = [_ENOUGH]
         for place, one in _dice(empire):
             menu += [SEND.of(one, place, to) for to in targets if to != place]
         return menu
 
-    def act(self, table: Table, seat: int, choice: Choice) -> None:
-        empire = table.empires[seat]
+    def act(self, table: Table, empire: Empire, choice: Choice) -> None:
         orb = orb_of(empire)
         if choice.kind is ENOUGH:
             empire.keepsake = orb.with_left(0)
-            assign.enter_assign(table, seat)
+            assign.enter_assign(table, empire)
             return
         place, target = PLACE.of(choice), TO.of(choice)
         color = _take(empire, DIE.of(choice), place)
@@ -127,11 +127,10 @@ class Sending(Step):
                 "from": source,
                 "to": write_place(target),
             }
-            table.tell("sent", seat, EVERYONE, facts)
-        _ask_send(table, seat)
+            table.tell("sent", empire.seat, EVERYONE, facts)
+        _ask_send(table, empire)
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Refusal:
-        empire = table.empires[seat]
+    def why_not(self, table: Table, empire: Empire, choice: Choice) -> Refusal:
         target = TO.of(choice)
         if (PLACE.of(choice), DIE.of(choice)) not in _dice(empire):
             die = COLORS[color_of(DIE.of(choice))]
@@ -145,24 +144,22 @@ class Sending(Step):
         )
 
 
-def _gain_talents(table: Table, seat: int, count: int) -> None:
+def _gain_talents(table: Table, empire: Empire, count: int) -> None:
     if not count:
         return
-    empire = table.empires[seat]
     empire.cup[TALENT] += count
     if table.events is not None:
-        table.tell("talents", seat, EVERYONE, {"gain": count, "why": "the orb"})
+        table.tell("talents", empire.seat, EVERYONE, {"gain": count, "why": "the orb"})
 
 
-def _ask_send(table: Table, seat: int) -> None:
-    empire = table.empires[seat]
+def _ask_send(table: Table, empire: Empire) -> None:
     orb = orb_of(empire)
-    menu = SENDING.menu(table, seat) if orb.left else []
+    menu = SENDING.menu(table, empire) if orb.left else []
     if len(menu) > 1:
-        table.ask(empire, SENDING, menu)
+        empire.ask(SENDING, menu)
     else:
         empire.keepsake = orb.with_left(0)
-        assign.enter_assign(table, seat)
+        assign.enter_assign(table, empire)
 
 
 def _targets(empire: Empire, face: int) -> list[int]:

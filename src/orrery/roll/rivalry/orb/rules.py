@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from orrery.roll.around import Around
 from orrery.roll.empire import Empire
 from orrery.roll.rivalry.orb import improving, rolling
 
@@ -19,7 +20,6 @@ from orrery.roll.rivalry.orb.die import (
     orb_of,
 )
 from orrery.roll.rules import Rules
-from orrery.roll.step import Around
 from orrery.roll.table import ASSIGN, Table
 
 CHIPS_PER_PLAYER: Final = 15
@@ -44,8 +44,8 @@ class AssignWithOrbs(Around):
         self.inside.begin(table)
         rolling.roll_orbs(table)
 
-    def enter(self, table: Table, seat: int) -> None:
-        rolling.enter_round(table, seat)
+    def enter(self, table: Table, empire: Empire) -> None:
+        rolling.enter_round(table, empire)
 
 
 def orb_points(empire: Empire) -> int:
