@@ -59,8 +59,9 @@ def test_traffic_tells_what_the_view_tells_and_no_more(
             searched += len(secrets)
         heard = [(entry["at"], entry["kind"], entry.get("facts", {})) for entry in client.log]
         assert heard == game.told_to(viewer)
-        assert len(heard) > 200
-    assert searched > 300
+        assert len(heard) > 100
+    # A short game has fewer; none at all would mean that nothing was looked for.
+    assert searched > 100
 
 
 class _Game:

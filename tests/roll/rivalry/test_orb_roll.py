@@ -30,7 +30,7 @@ def test_everybody_hears_of_every_orb_and_the_record_keeps_it() -> None:
     events = [event for event in game.events or [] if event.kind == "orb-rolled"]
     assert [JOURNAL.outcome(event) for event in events] == ["orb 0 2", "orb 1 4"]
     assert all(event.heard_by(None) for event in events)
-    assert JOURNAL.sentence(events[0]) == "{0} rolls the orb: side 2 shows reassign-1."
+    assert JOURNAL.sentence(events[0]) == "{0} rolls the orb: side 2 shows Reassign •."
 
 
 def test_a_face_of_assign_or_a_phase_is_no_decision_now() -> None:
@@ -275,7 +275,7 @@ def test_an_arrow_turns_the_die_and_resolves_the_face_it_points_to() -> None:
     assert game.empires[0].credits == 3
     assert side_up(game, 0) == 2
     told = [JOURNAL.sentence(event) for event in game.events or [] if event.kind == "orb-turned"]
-    assert told == ["{0} turns the orb to side 2, talent-1."]
+    assert told == ["{0} turns the orb to side 2, Talent •."]
 
 
 def test_an_arrow_may_lead_to_a_decision_or_to_a_phase_face() -> None:
