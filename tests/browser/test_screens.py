@@ -17,13 +17,15 @@ from tests.browser.positions import race_positions, rivalry_positions, roll_posi
 from tests.server.process import server_process
 
 # The fullest tables of each game, and the sizes at which they are looked at here.
+PHONES, TABLETS, LAPTOPS = (SIZES[0], SIZES[2]), (SIZES[3], SIZES[4]), (SIZES[5], SIZES[8])
+BOTH = (PHONE, DESKTOP)
 SAMPLES = [
-    ("roll", 5, {"reassign", "ship", "recall", "place", "end"}, SIZES[:3]),
-    ("roll", 5, {"reassign", "ship", "recall", "place", "end"}, SIZES[3:6]),
-    ("roll", 5, {"reassign", "ship", "recall", "place", "end"}, SIZES[6:9]),
-    ("deal-orb", 5, {"assign", "dollar", "improve", "end"}, SIZES[1:8:2]),
-    ("deal-orb", 2, {"terms", "deal-place", "swap", "post", "fine-tune"}, SIZES[1:8:2]),
-    ("race", 4, {"action", "keep", "pay-world", "use", "end"}, SIZES[1:8:2]),
+    ("roll", 5, {"reassign", "ship", "recall", "place", "end"}, PHONES),
+    ("roll", 5, {"reassign", "ship", "recall", "place", "end"}, TABLETS),
+    ("roll", 5, {"reassign", "ship", "recall", "place", "end"}, LAPTOPS),
+    ("deal-orb", 5, {"assign", "dollar", "improve", "end"}, BOTH),
+    ("deal-orb", 2, {"terms", "deal-place", "swap", "post", "fine-tune"}, BOTH),
+    ("race", 4, {"action", "keep", "pay-world", "use", "end"}, BOTH),
 ]
 # What may be declined, and the button that does.
 WAYS_OUT = {"fine-tune": "Move nobody", "swap": "No swap", "post": "No more"}
