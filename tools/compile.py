@@ -37,7 +37,6 @@ EXCLUDE: tuple[str, ...] = (
     "*/options.py",
     "*/audit.py",
     "core/record.py",
-    "roll/rivalry/components.py",
     "roll/rivalry/deal/words.py",
     # What is shown to people, and what it would bring them: bots read views, not these.
     "*/showing.py",
