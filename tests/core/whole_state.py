@@ -10,7 +10,7 @@ from orrery.core.game import Game
 from orrery.core.step import Frame, Stage, Step
 
 # Shared by every game and never changed while one is played.
-FIXED = ("Rules", "RollOptions", "Tableau", "Orb", "CardSet", "Card", "Abilities")
+FIXED = ("Rules", "RollOptions", "Tableau", "Orb", "CardSet", "Card", "Abilities", "Lexicon")
 
 
 def whole_state(game: Game) -> dict[str, Any]:
