@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from mypy_extensions import mypyc_attr
+
 from orrery.bots.bot import Situation
 from orrery.bots.race_worth import CARD as CARD_WORTH
 from orrery.bots.race_worth import Estimate
@@ -32,6 +34,7 @@ from orrery.race.view import RaceView
 LIKELIEST_COST = 2
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class RaceNovice:
     """Places what is worth its price, sells early, consumes later, never plans a round ahead."""
 

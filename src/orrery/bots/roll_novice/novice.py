@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from mypy_extensions import mypyc_attr
+
 from orrery.bots.bot import Situation
 from orrery.bots.roll_novice import (
     assign,
@@ -64,6 +66,7 @@ JUDGEMENTS: dict[str, Judgement] = {
 }
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class RollNovice:
     """Ships what it has, builds what it can afford, puts dice where they do work.
 
