@@ -11,7 +11,7 @@ export TRACES
 # whatever the machine prefers.
 export PYTHONDONTWRITEBYTECODE :=
 # Many tests wait for a server or a browser: one process more than there are cores keeps them busy.
-TESTERS := $(shell $(PYTHON) -c 'import os; print(min(4, (os.cpu_count() or 1) + 1))' 2>/dev/null || echo 2)
+TESTERS = $(shell $(PYTHON) -c 'import os; print(min(4, (os.cpu_count() or 1) + 1))' 2>/dev/null || echo 2)
 
 .PHONY: help play client test screens lint bench load soak attack conformance golden shelf picture compile uncompile fresh clean
 .DELETE_ON_ERROR:
