@@ -25,6 +25,7 @@ from tests.server.process import ROOT, server_process
 OUT = ROOT / "build" / "screens"
 # A sheet is about as large as a screen, so that what is on its pictures can be read.
 SHEET: Size = (1560, 1500)
+PHONE = 500
 CAPTION = 20
 GAP = 8
 
@@ -102,7 +103,7 @@ def _name(scene: Scene, size: Size) -> str:
 
 
 def _sheets(browser: Browser, size: Size, pictures: list[tuple[Scene, Path]]) -> None:
-    columns = 2 if size[0] > size[1] else 4
+    columns = 2 if size[0] > size[1] else 5 if size[0] < PHONE else 4
     width = (SHEET[0] - GAP) // columns - GAP
     height = round(width * size[1] / size[0])
     rows = max(1, SHEET[1] // (height + CAPTION + GAP))

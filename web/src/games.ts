@@ -32,6 +32,8 @@ export interface Drawing {
   Piece?: Component<{ name: string }>
   /** The icon of each kind of log entry. */
   logIcons?: Record<string, string>
+  /** The stages of a round by their names, where they are not called as the server calls them. */
+  stages?: Record<string, string>
 }
 
 export interface ScoreSources {
@@ -73,4 +75,9 @@ export function provideDrawing(drawing: () => Drawing | null): void {
 
 export function useDrawing(): () => Drawing | null {
   return getContext<(() => Drawing | null) | undefined>(KEY) ?? (() => null)
+}
+
+/** A stage as the game calls it. */
+export function stageName(drawing: Drawing | null, stage: string): string {
+  return drawing?.stages?.[stage] ?? stage
 }

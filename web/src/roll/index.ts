@@ -27,6 +27,7 @@ const roll: Drawing = {
   tellLog: tellRoll,
   Piece: LogDie,
   logIcons: rollWords.logIcons,
+  stages: rollWords.stages,
 }
 
 export default roll

@@ -89,8 +89,7 @@ function tell(entry: RollEntry, name: (seat: number) => string | null): Part[] |
       return [
         ...does('complete', 'completes'),
         tile(entry.facts.tile),
-        words.with,
-        ...entry.facts.used.map(die),
+        ...(entry.facts.used.length ? [words.with, ...entry.facts.used.map(die)] : []),
       ]
     case 'produced':
       return [...does('make', 'makes'), die(entry.facts.color)]

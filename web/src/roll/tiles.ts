@@ -5,6 +5,8 @@ import faces from './tiles.json'
 
 export interface Face {
   name: string
+  /** What stands on the tile, where the name is too long for it. */
+  short?: string
   cost: number
   world: boolean
   color: Color | 'gray'
@@ -16,6 +18,8 @@ export interface Face {
   back?: string
 }
 
+export const SOFT_HYPHEN = '\u00ad'
+
 // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- written by tools/client_tiles.py
 const PRINTED = faces as Face[]
 const BY_NAME = new Map(PRINTED.map((face) => [face.name, face]))
@@ -23,6 +27,15 @@ const BY_NAME = new Map(PRINTED.map((face) => [face.name, face]))
 /** Teach the tiles of an expansion, which come with its own chunk. */
 export function learnTiles(more: Face[]): void {
   for (const face of more) BY_NAME.set(face.name, face)
+}
+
+// Where the longest words may be parted on a small tile.
+const PARTED = ['Diversifi|cation', 'Nano|technology', 'Reconnais|sance']
+const SOFT = new Map(PARTED.map((word) => [word.replace('|', ''), word.replace('|', SOFT_HYPHEN)]))
+
+/** A tile's name with the places where it may be parted. */
+export function softened(name: string): string {
+  return name.replace(/\w+/g, (word) => SOFT.get(word) ?? word)
 }
 
 /** The face with this name; a name of a newer server is drawn as a plain development. */

@@ -26,7 +26,14 @@ import { table } from '../../parts/tables'
 learnTiles(tiles as Face[])
 learnDice((color, symbols) => (isStandInFace(color, symbols.join('/')) ? [words.standIn] : []))
 for (const { names, ...side } of PIECES.generic_tiles.sides)
-  learnTiles(names.map((name) => ({ ...side, name, text: '' })))
+  learnTiles(
+    names.map((name) => ({
+      ...side,
+      name,
+      short: side.world ? words.genericWorld : words.genericDevelopment,
+      text: '',
+    })),
+  )
 
 const rivalry = {
   /** What draws each kind of decision. */

@@ -220,6 +220,8 @@ export const words = {
     roll: 'Just rolled',
   }),
   tileNotes: table({ 'hand-over': 'give', surrender: 'give', adopt: 'take' }),
+  genericWorld: 'Generic World',
+  genericDevelopment: 'Generic Development',
   genericTip:
     'Generic tiles give no dice; such a world can hold goods. Their costs and colours are stand-ins.',
   terms: (count: number, things: 'tiles' | 'workers') => some(count, things === 'tiles' ? 'tile' : 'worker'),
