@@ -148,7 +148,7 @@ def test_a_choice_of_another_game_is_not_known() -> None:
     one, two = toy_lexicon(), toy_lexicon()
     assert one.knows(one.parse("take"))
     assert not one.knows(two.parse("take"))
-    assert not one.knows(Choice(one.kinds["take"], (ABSENT, ABSENT), "take"))
+    assert not one.knows(Choice(one.kinds["take"], (ABSENT, ABSENT)))
 
 
 def test_every_game_says_what_its_fields_are_in_json() -> None:

@@ -25,7 +25,8 @@ from tests.lab.toy import (
     sample,
 )
 
-BARRED = Choice(ADD, (1,), "add | 1")
+BARRED = Choice(ADD, (1,))
+BARRED._text = "add | 1"
 
 
 def play(kit: Kit) -> list[Game]:

@@ -249,10 +249,16 @@ class ChoiceKind:
     def _make(self, values: tuple[int, ...]) -> Choice:
         if len(values) != len(self.fields):
             raise ValueError(f"{self.verb}: {len(self.fields)} numbers wanted, not {values}")
-        numbers = self._numbers(values)
-        made = Choice(self, values, self._form(numbers).write(numbers))
+        if len(self._forms) > 1 or ABSENT in values:
+            self._form(self._numbers(values))
+        made = Choice(self, values)
         self._known[values] = made
         return made
+
+    def write(self, values: tuple[int, ...]) -> str:
+        """The text of the choice with these numbers."""
+        numbers = self._numbers(values)
+        return self._form(numbers).write(numbers)
 
     def beginning(self, choice: Choice, count: int) -> str:
         """The text of a choice up to so many of its fields: "select explore" up to one."""
@@ -280,13 +286,21 @@ class Choice:
     around. Read a number with its field: `DIE.of(choice)`.
     """
 
-    __slots__ = ("_fields", "kind", "text", "values")
+    __slots__ = ("_fields", "_text", "kind", "values")
 
-    def __init__(self, kind: ChoiceKind, values: tuple[int, ...], text: str) -> None:
+    def __init__(self, kind: ChoiceKind, values: tuple[int, ...]) -> None:
         self.kind: ChoiceKind = kind
         self.values: tuple[int, ...] = values
-        self.text: str = text
+        # Written when somebody reads them: games that programs play among themselves need neither.
+        self._text: str = ""
         self._fields: dict[str, Any] | None = None
+
+    @property
+    def text(self) -> str:
+        """How it is written: "select explore with home"."""
+        if not self._text:
+            self._text = self.kind.write(self.values)
+        return self._text
 
     @property
     def verb(self) -> str:

@@ -13,7 +13,12 @@ export interface Forecast {
 
 const words = rollWords.forecast
 
-export function forecast(own: Empire, workers: number, phase: Phase): Forecast {
+export function forecast(
+  own: Empire,
+  workers: number,
+  phase: Phase,
+  sixth: 'deal' | 'orb' | 'both',
+): Forecast {
   switch (phase) {
     case 'explore':
       return words.explore(workers)
@@ -32,6 +37,6 @@ export function forecast(own: Empire, workers: number, phase: Phase): Forecast {
     case 'ship':
       return words.ship(workers, own.goods.length)
     case '$':
-      return words.sixth(workers)
+      return words.sixth(workers, sixth)
   }
 }

@@ -335,9 +335,15 @@ export const rollWords = {
       rest: room ? `Room for ${some(room, 'good')}.` : 'No world has room.',
       short: room ? `${workers} for ${some(room, 'good')}` : 'no room',
     }),
-    sixth: (workers: number) => ({
+    sixth: (workers: number, what: 'deal' | 'orb' | 'both') => ({
       head: workers ? `${some(workers, 'worker')}.` : 'No worker.',
-      rest: workers ? 'Deal or research: you choose then.' : '',
+      rest: workers
+        ? {
+            deal: 'Each may deal, or refuse.',
+            orb: 'Each improves your orb.',
+            both: 'Deal or research: you choose then.',
+          }[what]
+        : '',
       short: workers ? `${workers} so far` : 'nobody',
     }),
     ship: (workers: number, goods: number) => ({

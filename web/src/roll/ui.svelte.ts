@@ -90,10 +90,14 @@ export class RollUi {
 
   /** A phase by its name in this game: the sixth is named after the games that are in play. */
   phaseName(phase: Phase): string {
-    if (phase !== '$') return rollWords.faces[phase]
+    return phase === '$' ? rollWords.sixth[this.sixth] : rollWords.faces[phase]
+  }
+
+  /** What there is to do in the sixth phase. */
+  get sixth(): 'deal' | 'orb' | 'both' {
     const { with: boxes } = this.view
-    if (!boxes.includes('orb')) return rollWords.sixth.deal
-    return boxes.includes('deal') ? rollWords.sixth.both : rollWords.sixth.orb
+    if (!boxes.includes('orb')) return 'deal'
+    return boxes.includes('deal') ? 'both' : 'orb'
   }
 
   get secret(): Secret | null {
