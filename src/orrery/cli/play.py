@@ -42,7 +42,7 @@ def add(commands: Commands) -> None:
     parser.add_argument(
         "--bots",
         metavar="NAME,...",
-        help="random or novice: one for each rival in table order, or one for all rivals"
+        help="random, novice, adept or expert: one for each rival in table order, or one for all"
         " (default: novice)",
     )
     parser.add_argument("--seed", type=whole_number, metavar="N", help="the seed of the game")

@@ -43,7 +43,7 @@ def add(commands: Commands) -> None:
         "--bots",
         default="random",
         metavar="NAME,...",
-        help="random or novice: one for each seat in table order, or one for all seats"
+        help="random, novice, adept or expert: one for each seat in table order, or one for all"
         " (default: random)",
     )
     parser.add_argument(

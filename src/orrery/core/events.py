@@ -123,7 +123,9 @@ class Journal:
     def sentence(self, event: Event) -> str:
         """The event for people; {0}, {1} ... stand for the players' names."""
         told = self.kinds[event.kind].sentence
-        return told(event, f"{{{event.seat}}}" if event.seat >= 0 else "") if told else ""
+        text = told(event, f"{{{event.seat}}}" if event.seat >= 0 else "") if told else ""
+        # A name may end in a full stop of its own: "Lifeforms, Inc."
+        return text[:-1] if text.endswith("..") else text
 
     def outcome(self, event: Event) -> str:
         """What chance brought, for the record; empty where chance had no part."""
