@@ -24,6 +24,8 @@ ABSENT: Final = -1
 _MOST_LISTED: Final = 100
 _LONGEST_ECHO: Final = 60
 _NOWHERE: Final = 1 << 30
+# Wider than the number of any field.
+_SECOND: Final = 20
 
 
 class Words:
@@ -202,7 +204,7 @@ class ChoiceKind:
     `of` gives the choice with these numbers, always the same object for the same numbers.
     """
 
-    __slots__ = ("_forms", "_known", "at", "fields", "lexicon", "verb")
+    __slots__ = ("_forms", "_known", "_ready", "at", "fields", "lexicon", "verb")
 
     def __init__(self, lexicon: Lexicon, verb: str, templates: Sequence[str]) -> None:
         self.lexicon: Lexicon = lexicon
@@ -216,12 +218,22 @@ class ChoiceKind:
         for at, field in enumerate(self.fields):
             self.at[field.number] = at
         self._known: dict[tuple[int, ...], Choice] = {}
+        # Those of two fields once more, by both numbers in one.
+        self._ready: dict[int, Choice] = {}
 
     def of(self, *values: int) -> Choice:
         """The choice with these numbers, in the template's order; ABSENT leaves a field out."""
         known = self._known.get(values)
         if known is None:
             known = self._make(values)
+        return known
+
+    def of_two(self, first: int, second: int) -> Choice:
+        """`of` for kinds of two fields that are never left out, as menus need it most."""
+        known = self._ready.get(first << _SECOND | second)
+        if known is None:
+            known = self.of(first, second)
+            self._ready[first << _SECOND | second] = known
         return known
 
     def knows(self, choice: Choice) -> bool:

@@ -189,19 +189,18 @@ class StageGame(Game):
 
     def do(self, seat: int, choice: Choice) -> None:
         # What is on the menu needs no further verdict: searches and trainings come here most.
-        if not self.over and 0 <= seat < self.seats and choice in self.sides[seat].menu:
-            self.act(seat, choice)
-            self.advance()
-        else:
-            super().do(seat, choice)
+        if not self.over and 0 <= seat < self.seats:
+            side = self.sides[seat]
+            if choice in side.menu:
+                self._carry_out(side, choice)
+                # While the seat is asked anew the table waits for it.
+                if not side.menu:
+                    self.advance()
+                return
+        super().do(seat, choice)
 
     def act(self, seat: int, choice: Choice) -> None:
-        side = self.sides[seat]
-        step = side.step
-        assert step is not None, f"seat {seat} acted without being asked"
-        side.step = None
-        side.menu = NO_CHOICES
-        step.act(self, side, choice)
+        self._carry_out(self.sides[seat], choice)
 
     def advance(self) -> None:
         while not self.over:
@@ -229,6 +228,13 @@ class StageGame(Game):
         self.queue = []
         self.strict = False
         stage.begin(self)
+
+    def _carry_out(self, side: AnySide, choice: Choice) -> None:
+        step = side.step
+        assert step is not None, f"seat {side.seat} acted without being asked"
+        side.step = None
+        side.menu = NO_CHOICES
+        step.act(self, side, choice)
 
     def check_seat(self, seat: int) -> None:
         """NoSuchSeatError when the seat is not one of the table's."""

@@ -42,6 +42,8 @@ _DRAW: Final = DRAW.of()
 _ABANDONS: Final = [ABANDON.of(face) for face in range(2 * TILE_COUNT)]
 _BELOW: Final = [PLACE.of(face, 0) for face in range(2 * TILE_COUNT)]
 _ON_TOP: Final = [PLACE.of(face, 1) for face in range(2 * TILE_COUNT)]
+# By the explorer: the same list serves every seat that needs it.
+_READY_TASKS: Final[dict[int, list[Choice]]] = {}
 
 
 class Explore(Stage[Table, Empire]):
@@ -99,8 +101,7 @@ class Exploring(Step[Table, Empire]):
             explorer = for_task(worker, EXPLORE)
             if explorer not in named:
                 named.add(explorer)
-                menu.append(SCOUT.of(explorer))
-                menu.append(STOCK.of(explorer))
+                menu += _tasks(explorer)
         explorers_left = bool(menu)
         if empire.tableau.arranges_zone:
             menu += arrangements(empire)
@@ -302,6 +303,15 @@ def _ask_explore(table: Table, empire: Empire) -> None:
 
 def _not_in_zone(step: AnyStep, choice: Choice) -> Refusal:
     return step.refuse("not-in-zone", f"{NAMES[TILE.of(choice)]} is not in your zone.")
+
+
+def _tasks(explorer: int) -> list[Choice]:
+    """What an explorer like this can do."""
+    ready = _READY_TASKS.get(explorer)
+    if ready is None:
+        ready = [SCOUT.of(explorer), STOCK.of(explorer)]
+        _READY_TASKS[explorer] = ready
+    return ready
 
 
 def _use_explorer(table: Table, empire: Empire, explorer: int, task: str) -> int:

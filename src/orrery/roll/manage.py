@@ -168,13 +168,13 @@ def _recalls(empire: Empire) -> list[Choice]:
         for die in crew:
             if die != last:
                 last = die
-                menu.append(RECALL.of(die, place))
+                menu.append(RECALL.of_two(die, place))
     last = -1
     for good in empire.goods:
         if good != last:
             last = good
             place = FIRST_WORLD + world_under(good)
-            menu.append(RECALL.of(die_of(good), place))
+            menu.append(RECALL.of_two(die_of(good), place))
     return menu
 
 

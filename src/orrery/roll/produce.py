@@ -55,7 +55,7 @@ class Producing(Step[Table, Empire]):
     def menu(self, table: Table, empire: Empire) -> list[Choice]:
         dice = sorted({for_task(worker, PRODUCE) for worker in _producers(empire)})
         worlds = open_worlds(empire)
-        menu = [choices.PRODUCE.of(die, world) for die in dice for world in worlds]
+        menu = [choices.PRODUCE.of_two(die, world) for die in dice for world in worlds]
         offers = offers_of(table, empire, PRODUCE)
         if offers:
             # Producers must be used; only what a power offers may be left.

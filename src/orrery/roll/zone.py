@@ -82,13 +82,13 @@ def arrangements(empire: Empire) -> list[Choice]:
             if empire.frame.arranged >> tile_of(face) & 1:
                 continue
             if at:
-                menu.append(ARRANGE.of(face, 1))
+                menu.append(ARRANGE.of_two(face, 1))
             if at < len(stack) - 1:
-                menu.append(ARRANGE.of(face, 0))
+                menu.append(ARRANGE.of_two(face, 0))
             turned = other_side(face)
-            menu.append(ARRANGE.of(turned, 0))
+            menu.append(ARRANGE.of_two(turned, 0))
             if opposite:
-                menu.append(ARRANGE.of(turned, 1))
+                menu.append(ARRANGE.of_two(turned, 1))
     return menu
 
 
