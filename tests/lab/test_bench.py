@@ -3,12 +3,14 @@
 import importlib.util
 import json
 import sys
+from pathlib import Path
 
 import pytest
 
 from orrery import catalog
 from orrery.lab import bench
 from orrery.lab.catanatron import HOW_TO_GET_IT, LEAST_PLAYERS, MOST_PLAYERS, CatanatronPace
+from orrery.lab.checkout import HERE
 from orrery.lab.pace import KitPace
 from orrery.roll.game import RollGame
 
@@ -133,3 +135,24 @@ def test_batches_add_up() -> None:
 
     assert (pace.games, pace.copies) == (3, 4)
     assert pace.decisions > once
+
+
+def test_before_and_after_play_the_same_games_side_by_side(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert bench.main(["--quick", "--json", "--against", str(HERE)]) == 0
+
+    rows = json.loads(capsys.readouterr().out)
+    assert len(rows) == 2 * len(catalog.GAMES)
+    for row in rows:
+        assert row["decisions"] > 0
+        assert row["ratio"] == pytest.approx(row["now_microseconds"] / row["before_microseconds"])
+
+
+def test_what_is_no_checkout_is_refused_by_name(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        bench.main(["--against", str(tmp_path)])
+
+    assert f"{tmp_path} is no checkout of Orrery" in capsys.readouterr().err

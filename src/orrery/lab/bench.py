@@ -1,11 +1,13 @@
 """The benchmark: how fast random games are played, next to catanatron's.
 
     make bench
+    make bench ARGS="--against ../before"
     python -m orrery.lab.bench --quick --json
 
 Each game is measured with the fewest and the most players it allows, and so is catanatron, in a
 process of its own. All take turns in short batches, one at a time, so that a machine that is now
-faster and now slower is so for everybody, and the ratios stay what they are.
+faster and now slower is so for everybody, and the ratios stay what they are. With `--against` the
+engine of another checkout takes catanatron's place: what stood before, next to what stands now.
 """
 
 from __future__ import annotations
@@ -14,8 +16,9 @@ import argparse
 import json
 import platform
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import ExitStack
+from pathlib import Path
 from typing import Any
 
 from rich.console import Console
@@ -30,6 +33,7 @@ from orrery.lab.catanatron import (
     CatanatronPace,
     catanatron_is_here,
 )
+from orrery.lab.checkout import HERE, CheckoutPace, sources_of
 from orrery.lab.pace import KitPace, Pace
 
 BATCHES, GAMES, CATANATRON_GAMES, COPIES = 20, 20, 4, 200
@@ -41,7 +45,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="orrery.lab.bench", description=__doc__.split("\n")[0])
     parser.add_argument("--json", action="store_true", help="print one JSON object, no table")
     parser.add_argument("--quick", action="store_true", help="a game of each, to see that it works")
+    parser.add_argument(
+        "--against", type=Path, metavar="CHECKOUT", help="instead of catanatron: before and after"
+    )
     given = parser.parse_args(arguments)
+    if given.against is not None:
+        return _against(parser, given.against, given.quick, given.json)
     report = measure(quick=given.quick)
     if given.json:
         print(json.dumps(report, indent=2))
@@ -50,6 +59,33 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if not report["catanatron"]:
         print(HOW_TO_GET_IT, file=sys.stderr)
     return 0
+
+
+def compare(before: Path, quick: bool = False) -> list[dict[str, Any]]:
+    """For each game and number of players, how the time of a decision and of a copy changed."""
+    with ExitStack() as stack:
+        pairs = [
+            [stack.enter_context(CheckoutPace(root, kit.name, players)) for root in (before, HERE)]
+            for kit in map(catalog.kit, catalog.GAMES)
+            for players in (kit.players[0], kit.players[-1])
+        ]
+        for number in _batches(quick):
+            for pair in pairs:
+                # Whoever comes first in one batch comes second in the next.
+                for pace in pair if number % 2 else pair[::-1]:
+                    pace.run(*_batch(quick))
+    return [
+        {
+            "name": now.name,
+            "players": now.players,
+            "decisions": now.decisions,
+            "before_microseconds": 1e6 / then.decisions_per_second,
+            "now_microseconds": 1e6 / now.decisions_per_second,
+            "ratio": then.decisions_per_second / now.decisions_per_second,
+            "copy_ratio": now.copy_microseconds / then.copy_microseconds,
+        }
+        for then, now in pairs
+    ]
 
 
 def measure(quick: bool = False) -> dict[str, Any]:
@@ -76,18 +112,50 @@ def measure(quick: bool = False) -> dict[str, Any]:
 
 
 def _take_turns(games: Sequence[Pace], theirs: Sequence[Pace], quick: bool) -> None:
-    batches = QUICK_BATCHES if quick else BATCHES
-    for _ in track(
-        range(batches),
+    for _ in _batches(quick):
+        for pace in games:
+            pace.run(*_batch(quick))
+        for pace in theirs:
+            pace.run(QUICK_GAMES if quick else CATANATRON_GAMES, QUICK_COPIES if quick else COPIES)
+
+
+def _batches(quick: bool) -> Iterable[int]:
+    return track(
+        range(QUICK_BATCHES if quick else BATCHES),
         "Playing random games",
         console=Console(stderr=True),
         transient=True,
         disable=not sys.stderr.isatty(),
-    ):
-        for pace in games:
-            pace.run(QUICK_GAMES if quick else GAMES, QUICK_COPIES if quick else COPIES)
-        for pace in theirs:
-            pace.run(QUICK_GAMES if quick else CATANATRON_GAMES, QUICK_COPIES if quick else COPIES)
+    )
+
+
+def _batch(quick: bool) -> tuple[int, int]:
+    """How many games and copies are one."""
+    return (QUICK_GAMES, QUICK_COPIES) if quick else (GAMES, COPIES)
+
+
+def _against(parser: argparse.ArgumentParser, before: Path, quick: bool, as_json: bool) -> int:
+    try:
+        sources_of(before)
+    except ValueError as wrong:
+        parser.error(str(wrong))
+    rows = compare(before.resolve(), quick)
+    if as_json:
+        print(json.dumps(rows, indent=2))
+        return 0
+    table = Table("random games", title="Time of a decision", title_justify="left")
+    for heading in ("before, µs", "now, µs", "now / before", "copy(), now / before"):
+        table.add_column(heading, justify="right")
+    for row in rows:
+        table.add_row(
+            _label(row),
+            f"{row['before_microseconds']:.2f}",
+            f"{row['now_microseconds']:.2f}",
+            f"{row['ratio']:.3f}",
+            f"{row['copy_ratio']:.3f}",
+        )
+    Console().print(table)
+    return 0
 
 
 def show(report: dict[str, Any], console: Console) -> None:

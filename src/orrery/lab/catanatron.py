@@ -7,13 +7,10 @@ nor its license, comes near the engine that is measured.
 from __future__ import annotations
 
 import importlib.util
-import json
-import subprocess
 import sys
 from pathlib import Path
-from types import TracebackType
 
-from orrery.lab.pace import Pace
+from orrery.lab.process_pace import ProcessPace
 
 LEAST_PLAYERS, MOST_PLAYERS = 2, 4
 HOW_TO_GET_IT = (
@@ -28,34 +25,10 @@ def catanatron_is_here() -> bool:
     return importlib.util.find_spec("catanatron") is not None
 
 
-class CatanatronPace(Pace):
+class CatanatronPace(ProcessPace):
     """How fast catanatron plays at one number of players, as its own process measures it."""
 
     def __init__(self, players: int) -> None:
-        super().__init__("catanatron", players)
-        self._process = subprocess.Popen(
-            # -P: its own folder has a module of the same name.
-            [sys.executable, "-P", str(_PROCESS), str(players)],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            text=True,
-        )
-
-    def run(self, games: int, copies: int) -> None:
-        """Let it play and copy one batch more, and add it up."""
-        assert self._process.stdin is not None
-        assert self._process.stdout is not None
-        print(self.games + 1, games, copies, file=self._process.stdin, flush=True)
-        decisions, seconds, copy_seconds = json.loads(self._process.stdout.readline())
-        self.add(games, decisions, seconds, copies, copy_seconds)
-
-    def __enter__(self) -> CatanatronPace:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        self._process.communicate()
+        # -P: its own folder has a module of the same name.
+        command = [sys.executable, "-P", str(_PROCESS), str(players)]
+        super().__init__("catanatron", players, command)

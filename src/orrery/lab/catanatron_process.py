@@ -1,8 +1,7 @@
 """catanatron's side of the benchmark, run as a script: `catanatron_process.py PLAYERS`.
 
-A line with the first seed, how many games and how many copies asks for a batch; the answer is a
-JSON list: actions applied, and the processor seconds that the games and the copies took. Its random
-games are played its own standard way: a `Game` of `RandomPlayer`s with every default.
+It is asked for batches as `process_pace.py` says. Its random games are played its own standard
+way: a `Game` of `RandomPlayer`s with every default.
 """
 
 from __future__ import annotations

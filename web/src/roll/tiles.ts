@@ -30,7 +30,7 @@ export function learnTiles(more: Face[]): void {
 }
 
 // Where the longest words may be parted on a small tile.
-const PARTED = ['Diversifi|cation', 'Nano|technology', 'Reconnais|sance']
+const PARTED = ['Diversifi|cation', 'Nano|technology']
 const SOFT = new Map(PARTED.map((word) => [word.replace('|', ''), word.replace('|', SOFT_HYPHEN)]))
 
 /** A tile's name with the places where it may be parted. */
