@@ -146,7 +146,9 @@ def test_before_and_after_play_the_same_games_side_by_side(
     assert len(rows) == 2 * len(catalog.GAMES)
     for row in rows:
         assert row["decisions"] > 0
+        # One batch: its two sides are all there is to say.
         assert row["ratio"] == pytest.approx(row["now_microseconds"] / row["before_microseconds"])
+        assert row["low"] == row["ratio"] == row["high"]
 
 
 def test_what_is_no_checkout_is_refused_by_name(

@@ -33,18 +33,19 @@ class Chance:
 
     def below(self, n: int) -> int:
         """A whole number from 0 to n - 1, each equally likely."""
-        if n <= 0:
-            raise ValueError(f"chance needs at least one outcome, not {n}")
-        if n > BYTE:
+        if not 0 < n <= BYTE:
             return self._below_large(n)
         # Bytes past the last full multiple of n are thrown away: they would favour small numbers.
         limit = BYTE - BYTE % n
+        at = self._at
         while True:
-            if self._at == BLOCK:
+            if at == BLOCK:
                 self._refill()
-            byte = self._block[self._at]
-            self._at += 1
+                at = 0
+            byte = self._block[at]
+            at += 1
             if byte < limit:
+                self._at = at
                 return byte % n
 
     def pick(self, items: list[int], what: str) -> int:
@@ -80,6 +81,8 @@ class Chance:
         self._at = 0
 
     def _below_large(self, n: int) -> int:
+        if n <= 0:
+            raise ValueError(f"chance needs at least one outcome, not {n}")
         size = (n.bit_length() + 7) // 8
         limit = (1 << 8 * size) - (1 << 8 * size) % n
         while True:

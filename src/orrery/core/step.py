@@ -158,7 +158,11 @@ class StageGame(Game):
     # ---- the same for every game -----------------------------------------------------------
 
     def pending(self) -> list[int]:
-        return [side.seat for side in self.sides if side.menu]
+        seats: list[int] = []
+        for side in self.sides:
+            if side.menu:
+                seats.append(side.seat)
+        return seats
 
     def choices(self, seat: int) -> list[Choice]:
         if not 0 <= seat < self.seats:
@@ -192,7 +196,11 @@ class StageGame(Game):
         if not self.over and 0 <= seat < self.seats:
             side = self.sides[seat]
             if choice in side.menu:
-                self._carry_out(side, choice)
+                step = side.step
+                assert step is not None, "whoever has a menu was asked by a step"
+                side.step = None
+                side.menu = NO_CHOICES
+                step.act(self, side, choice)
                 # While the seat is asked anew the table waits for it.
                 if not side.menu:
                     self.advance()
@@ -200,7 +208,12 @@ class StageGame(Game):
         super().do(seat, choice)
 
     def act(self, seat: int, choice: Choice) -> None:
-        self._carry_out(self.sides[seat], choice)
+        side = self.sides[seat]
+        step = side.step
+        assert step is not None, f"seat {seat} acted without being asked"
+        side.step = None
+        side.menu = NO_CHOICES
+        step.act(self, side, choice)
 
     def advance(self) -> None:
         while not self.over:
@@ -228,13 +241,6 @@ class StageGame(Game):
         self.queue = []
         self.strict = False
         stage.begin(self)
-
-    def _carry_out(self, side: AnySide, choice: Choice) -> None:
-        step = side.step
-        assert step is not None, f"seat {side.seat} acted without being asked"
-        side.step = None
-        side.menu = NO_CHOICES
-        step.act(self, side, choice)
 
     def check_seat(self, seat: int) -> None:
         """NoSuchSeatError when the seat is not one of the table's."""

@@ -19,6 +19,7 @@ import sys
 from collections.abc import Iterable, Sequence
 from contextlib import ExitStack
 from pathlib import Path
+from statistics import median
 from typing import Any
 
 from rich.console import Console
@@ -38,6 +39,7 @@ from orrery.lab.pace import KitPace, Pace
 
 BATCHES, GAMES, CATANATRON_GAMES, COPIES = 20, 20, 4, 200
 QUICK_BATCHES, QUICK_GAMES, QUICK_COPIES = 1, 1, 5
+WARMING, COMPARED = 10, 60
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -63,29 +65,47 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def compare(before: Path, quick: bool = False) -> list[dict[str, Any]]:
     """For each game and number of players, how the time of a decision and of a copy changed."""
-    with ExitStack() as stack:
-        pairs = [
-            [stack.enter_context(CheckoutPace(root, kit.name, players)) for root in (before, HERE)]
-            for kit in map(catalog.kit, catalog.GAMES)
-            for players in (kit.players[0], kit.players[-1])
-        ]
-        for number in _batches(quick):
-            for pair in pairs:
-                # Whoever comes first in one batch comes second in the next.
-                for pace in pair if number % 2 else pair[::-1]:
-                    pace.run(*_batch(quick))
-    return [
-        {
-            "name": now.name,
-            "players": now.players,
-            "decisions": now.decisions,
-            "before_microseconds": 1e6 / then.decisions_per_second,
-            "now_microseconds": 1e6 / now.decisions_per_second,
-            "ratio": then.decisions_per_second / now.decisions_per_second,
-            "copy_ratio": now.copy_microseconds / then.copy_microseconds,
-        }
-        for then, now in pairs
+    pairs = [
+        (kit.name, players, list[tuple[Pace, Pace]]())
+        for kit in map(catalog.kit, catalog.GAMES)
+        for players in (kit.players[0], kit.players[-1])
     ]
+    for number in _batches(quick):
+        for game, players, batches in pairs:
+            sides = [(HERE, game, players), (before, game, players)]
+            # Whoever comes first in one batch comes second in the next.
+            first, second = [_afresh(*side, quick) for side in sides[:: 1 if number % 2 else -1]]
+            batches.append((second, first) if number % 2 else (first, second))
+    return [_change(game, players, batches) for game, players, batches in pairs]
+
+
+def _afresh(checkout: Path, game: str, players: int, quick: bool) -> Pace:
+    """A batch in a new process: how one happens to lie in memory makes a tenth of its speed."""
+    with CheckoutPace(checkout, game, players) as pace:
+        # What is made once, such as choices, is made before the clock runs.
+        pace.run(QUICK_GAMES if quick else WARMING, QUICK_COPIES)
+        pace.forget()
+        pace.run(QUICK_GAMES if quick else COMPARED, QUICK_COPIES if quick else COPIES)
+    return pace
+
+
+def _change(game: str, players: int, batches: Sequence[tuple[Pace, Pace]]) -> dict[str, Any]:
+    """What the batches say, each a pair of before and now, taken one right after the other."""
+    ratios = sorted(then.decisions_per_second / now.decisions_per_second for then, now in batches)
+    return {
+        "name": game,
+        "players": players,
+        "decisions": sum(now.decisions for _, now in batches),
+        "before_microseconds": median(1e6 / then.decisions_per_second for then, _ in batches),
+        "now_microseconds": median(1e6 / now.decisions_per_second for _, now in batches),
+        "ratio": median(ratios),
+        # Half of the batches lie between these.
+        "low": ratios[len(ratios) // 4],
+        "high": ratios[-1 - len(ratios) // 4],
+        "copy_ratio": median(
+            now.copy_microseconds / then.copy_microseconds for then, now in batches
+        ),
+    }
 
 
 def measure(quick: bool = False) -> dict[str, Any]:
@@ -144,7 +164,7 @@ def _against(parser: argparse.ArgumentParser, before: Path, quick: bool, as_json
         print(json.dumps(rows, indent=2))
         return 0
     table = Table("random games", title="Time of a decision", title_justify="left")
-    for heading in ("before, µs", "now, µs", "now / before", "copy(), now / before"):
+    for heading in ("before, µs", "now, µs", "now / before", "middle half", "copy()"):
         table.add_column(heading, justify="right")
     for row in rows:
         table.add_row(
@@ -152,6 +172,7 @@ def _against(parser: argparse.ArgumentParser, before: Path, quick: bool, as_json
             f"{row['before_microseconds']:.2f}",
             f"{row['now_microseconds']:.2f}",
             f"{row['ratio']:.3f}",
+            f"{row['low']:.3f} to {row['high']:.3f}",
             f"{row['copy_ratio']:.3f}",
         )
     Console().print(table)

@@ -39,6 +39,11 @@ class Pace:
         self.copies += copies
         self.copy_seconds += copy_seconds
 
+    def forget(self) -> None:
+        """What was played so far does not count."""
+        self.games = self.decisions = self.copies = 0
+        self.seconds = self.copy_seconds = 0.0
+
     @property
     def decisions_per_second(self) -> float:
         return self.decisions / self.seconds
