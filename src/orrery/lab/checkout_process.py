@@ -7,6 +7,7 @@ which every checkout keeps.
 from __future__ import annotations
 
 import json
+import os
 import random
 import sys
 from time import process_time
@@ -19,6 +20,9 @@ from orrery.core.game import Game
 def main() -> int:
     """Answer until there are no more questions."""
     name, players = sys.argv[1:]
+    # A process that is moved between cores pays for it, and not always equally.
+    if hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
     middle = _start(name, players, 1)
     _play_on(middle, 1, _play_on(_start(name, players, 1), 1, None) // 2)
     for line in sys.stdin:
