@@ -72,10 +72,14 @@ def compare(before: Path, quick: bool = False) -> list[dict[str, Any]]:
     ]
     for number in _batches(quick):
         for game, players, batches in pairs:
-            sides = [(HERE, game, players), (before, game, players)]
             # Whoever comes first in one batch comes second in the next.
-            first, second = [_afresh(*side, quick) for side in sides[:: 1 if number % 2 else -1]]
-            batches.append((second, first) if number % 2 else (first, second))
+            if number % 2:
+                now = _afresh(HERE, game, players, quick)
+                then = _afresh(before, game, players, quick)
+            else:
+                then = _afresh(before, game, players, quick)
+                now = _afresh(HERE, game, players, quick)
+            batches.append((then, now))
     return [_change(game, players, batches) for game, players, batches in pairs]
 
 
