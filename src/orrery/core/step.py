@@ -196,6 +196,7 @@ class StageGame(Game):
         if not self.over and 0 <= seat < self.seats:
             side = self.sides[seat]
             if choice in side.menu:
+                # As `act` does, without a further call.
                 step = side.step
                 assert step is not None, "whoever has a menu was asked by a step"
                 side.step = None

@@ -1,5 +1,6 @@
 // What is printed on each card, for drawing; made by tools/client_cards.py from the engine's cards.
 
+import { softener } from '../parts/soften'
 import made from './cards.json'
 
 export type Kind = 'gray' | 'novelty' | 'rare' | 'genes' | 'alien'
@@ -74,12 +75,9 @@ const PARTED = [
   'Trend|setters',
   'Under|ground',
 ]
-const SOFT = new Map(PARTED.map((word) => [word.replace('|', ''), word.replace('|', '\u00ad')]))
 
 /** A card's name with the places where it may be parted. */
-export function softened(name: string): string {
-  return name.replace(/\w+/g, (word) => SOFT.get(word) ?? word)
-}
+export const softened = softener(PARTED)
 
 export const PART_ICONS: Record<Part, string> = {
   explore: 'f-explore',

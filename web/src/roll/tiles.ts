@@ -1,5 +1,6 @@
 // What is printed on each tile, for drawing; made by tools/client_tiles.py from the engine's tiles.
 
+import { softener } from '../parts/soften'
 import type { Color, Phase } from './choices'
 import faces from './tiles.json'
 
@@ -18,8 +19,6 @@ export interface Face {
   back?: string
 }
 
-export const SOFT_HYPHEN = '\u00ad'
-
 // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- written by tools/client_tiles.py
 const PRINTED = faces as Face[]
 const BY_NAME = new Map(PRINTED.map((face) => [face.name, face]))
@@ -31,12 +30,9 @@ export function learnTiles(more: Face[]): void {
 
 // Where the longest words may be parted on a small tile.
 const PARTED = ['Diversifi|cation', 'Nano|technology']
-const SOFT = new Map(PARTED.map((word) => [word.replace('|', ''), word.replace('|', SOFT_HYPHEN)]))
 
 /** A tile's name with the places where it may be parted. */
-export function softened(name: string): string {
-  return name.replace(/\w+/g, (word) => SOFT.get(word) ?? word)
-}
+export const softened = softener(PARTED)
 
 /** The face with this name; a name of a newer server is drawn as a plain development. */
 export function faceOf(name: string): Face {
