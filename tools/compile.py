@@ -17,7 +17,13 @@ from orrery.catalog import GAMES
 
 PACKAGES = ("core", *GAMES)
 # What bots do at every step of a rollout: reading positions, and the novice's rules of thumb.
-BOTS = ("bots/*_features.py", "bots/race_worth.py", "bots/race_novice.py", "bots/roll_novice/*.py")
+BOTS = (
+    "bots/*_features.py",
+    "bots/judging/*_features.py",
+    "bots/race_worth.py",
+    "bots/race_novice.py",
+    "bots/roll_novice/*.py",
+)
 
 # Modules that gain nothing, as patterns below src/orrery. They are run through once, when they are
 # imported; compiled, they would only make the build longer and the library bigger.

@@ -7,7 +7,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from orrery.bots.bot import Situation
 from orrery.bots.judging.judge import Judge
+from orrery.bots.race_features import GLOBAL, SEAT, SEAT_BLOCK, SEATS
 from orrery.catalog import kit
 from orrery.core.chance import Chance
 from orrery.lab.learning.lessons import Sample, outcomes
@@ -122,3 +124,58 @@ def test_a_judge_is_trained_by_the_command(orrery: Orrery, tmp_path: Path) -> No
     done = orrery("train", "roll", "--judge", "--hours", "0.0001", "--out", str(out))
     assert done.status == 0 and "roll-judge.npz" in done.out
     assert (out / "roll-judge.npz").exists()
+
+
+# ---- beginning with what another judge knows -------------------------------------------------
+
+
+def test_a_judge_for_four_begins_as_the_judge_for_two_would_see_it(tmp_path: Path) -> None:
+    pair = SUBJECTS["race-2"]()
+    judge = fresh_judge(pair)
+    judge.save(tmp_path / "pair.npz")
+    four = race_subject(kit("race").options({"players": "4"}))
+    grown = four.grown(tmp_path / "pair.npz")
+    assert (grown.net.binary, grown.net.dense) == (four.binary + len(four.vocabulary), four.dense)
+    # Three rivals who are all alike amount to the one whom they are like.
+    ones, dense = position_of(pair)
+    first = SEATS + SEAT_BLOCK
+    rival = [one for one in ones if one >= first]
+    others = [one + turn * SEAT_BLOCK for turn in (1, 2) for one in rival]
+    crowd = (ones + others, dense + 2 * dense[GLOBAL + SEAT :])
+    menu = [[None]]
+    seen = grown.values([crowd], menu)[0][0]
+    assert seen == pytest.approx(float(judge.values([(ones, dense)], menu)[0][0]), abs=0.01)
+
+
+def test_training_begins_with_weights_of_a_similar_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(training, "DEALS", 1)
+    base = SUBJECTS["roll"]()
+    judge = fresh_judge(base)
+    judge.net.parts["b3"][0] = 3.0
+    judge.save(tmp_path / "base.npz")
+    plan = Plan(SUBJECTS["roll-rivalry"], 0.2, tmp_path / "out", begin_with=tmp_path / "base.npz")
+    train(plan, lambda line: None)
+    assert plan.subject().grown(plan.weights).net.parts["b3"][0] == pytest.approx(3.0, abs=0.1)
+
+
+def test_weights_of_another_game_are_refused(orrery: Orrery, tmp_path: Path) -> None:
+    path = tmp_path / "roll.npz"
+    fresh_judge(SUBJECTS["roll"]()).save(path)
+    wanted = ("train", "race", "--judge", "--hours", "0.0001", "--out", str(tmp_path / "out"))
+    done = orrery(*wanted, "--begin-with", str(path))
+    assert done.status != 0 and "'race-judge' version" in done.err
+    done = orrery("train", "race", "--out", str(tmp_path / "out"), "--begin-with", str(path))
+    assert done.status != 0 and "say --judge too" in done.err
+
+
+def position_of(subject: Subject) -> tuple[list[int], list[float]]:
+    """A position of the middle of a game."""
+    game = subject.start(Chance(5))
+    novice = subject.novice(Chance(6))
+    while subject.mind.round_of(game) < 6:
+        for seat in game.pending():
+            game.act(seat, novice.choose(Situation(game, seat)))
+        game.advance()
+    return subject.mind.read_round(game, 0)

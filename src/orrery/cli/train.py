@@ -42,6 +42,13 @@ def add(commands: Commands) -> None:
         metavar="N",
         help="with --judge: processes that play beside the one that learns (default: 1)",
     )
+    parser.add_argument(
+        "--begin-with",
+        type=Path,
+        metavar="FILE",
+        help="with --judge: begin with weights of a similar game (Race: of the judge for two"
+        " players; Roll: with or without Rivalry), if the folder has none yet",
+    )
     parser.add_argument("--hours", type=seconds, default=1.0, metavar="HOURS")
     parser.add_argument("--seed", type=whole_number, default=1, metavar="N")
     parser.add_argument("--out", type=Path, required=True, metavar="DIR")
@@ -56,6 +63,8 @@ def run(args: argparse.Namespace) -> int:
         words = ", ".join(f"{name} {value}" for name, value in line.items())
         console.print(words)
 
+    if args.begin_with and not args.judge:
+        raise OptionError("--begin-with is for judges: say --judge too.")
     weights = (_train_judge if args.judge else _train_values)(args, tell)
     out().print(f"The weights are in {weights}")
     return 0
@@ -80,7 +89,7 @@ def _train_judge(args: argparse.Namespace, tell: Callable[[dict[str, Any]], None
 
     race = _race_options(args)
     made = partial(roll_subject, args.rivalry) if race is None else partial(race_subject, race)
-    plan = Plan(made, args.hours * HOUR, args.out, args.seed, args.jobs)
+    plan = Plan(made, args.hours * HOUR, args.out, args.seed, args.jobs, args.begin_with)
     train(plan, tell)
     return plan.weights
 

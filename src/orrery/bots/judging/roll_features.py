@@ -61,8 +61,11 @@ def features(view: RollView, totals: Sequence[int]) -> Row:
     dense.extend(_empire(view, strongest, totals[strongest]))
     if others:
         blocks = [_empire(view, seat, totals[seat]) for seat in others]
-        for at in range(EMPIRE_SIZE):
-            dense.append(sum([block[at] for block in blocks]) / len(blocks))
+        mean = blocks[0]
+        for block in blocks[1:]:
+            for at in range(EMPIRE_SIZE):
+                mean[at] += block[at]
+        dense.extend([entry / len(blocks) for entry in mean])
     else:
         dense.extend([0.0] * EMPIRE_SIZE)
     dense.extend(zone(view))

@@ -15,6 +15,8 @@ USES = 3.0
 # Nothing is learned before there is so much to learn from.
 LEAST = 20_000
 RATE = 5e-4
+# Who begins with what another judge knows would unlearn it at that rate.
+GENTLE_RATE = 2e-4
 # There are so many games that nothing is learned by heart: weights need hardly be held back.
 SHRINK = 0.05
 # The rate stays for this share of the time, then falls to this part.
@@ -24,8 +26,9 @@ PLATEAU, LAST = 0.6, 1 / 30
 class Learner:
     """Takes in samples and learns as many times from them as they are worth."""
 
-    def __init__(self, judge: Judge, seed: int) -> None:
+    def __init__(self, judge: Judge, seed: int, rate: float = RATE) -> None:
         self.judge = judge
+        self._rate = rate
         self._replay = Replay(judge.net.binary, judge.net.dense, KEPT)
         self._adam = Adam(judge.net, SHRINK)
         self._random = np.random.default_rng(seed)
@@ -44,7 +47,7 @@ class Learner:
         while self._owed >= BATCH:
             self._owed -= BATCH
             batch = self._replay.batch(self._random, BATCH)
-            self._losses.append(learn_values(self._adam, *batch, RATE * fallen(done)))
+            self._losses.append(learn_values(self._adam, *batch, self._rate * fallen(done)))
 
     def loss(self) -> float | None:
         """The mean loss since it was asked last."""

@@ -4,9 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import partial
+from pathlib import Path
 
-from orrery.bots.judging.race import FEATURES, VOCABULARY, RaceMind, weights_file
-from orrery.bots.race_features import VERSION, binary_size, dense_size
+import numpy as np
+
+from orrery.bots.judging.judge import Judge
+from orrery.bots.judging.race import FEATURES, VOCABULARY, RaceMind, load_judge, weights_file
+from orrery.bots.net import Array, Net
+from orrery.bots.race_features import (
+    GLOBAL,
+    SEAT,
+    SEAT_BLOCK,
+    SEATS,
+    VERSION,
+    binary_size,
+    dense_size,
+)
 from orrery.bots.race_novice import RaceNovice
 from orrery.core.chance import Chance
 from orrery.core.game import Game
@@ -28,7 +41,34 @@ def race_subject(options: Mapping[str, str]) -> Subject:
         partial(_start, dict(options)),
         RaceMind(),
         RaceNovice,
+        partial(grown, players),
     )
+
+
+def grown(players: int, path: Path) -> Judge:
+    """A judge for more players, from one for two: every rival is read as the one rival was.
+
+    There are more of them, so each counts for as much less.
+    """
+    pair = load_judge(path, 2)
+    first = pair.net.parts["w1"]
+    words = first[binary_size(2) : pair.net.binary]
+    layer = np.concatenate(
+        [
+            _seats(first[: binary_size(2)], SEATS, SEAT_BLOCK, players),
+            words,
+            _seats(first[pair.net.binary :], GLOBAL, SEAT, players),
+        ]
+    )
+    binary = binary_size(players) + len(VOCABULARY)
+    parts = {**pair.net.parts, "w1": layer}
+    return Judge(Net(parts, FEATURES, VERSION, binary, dense_size(players)), VOCABULARY)
+
+
+def _seats(rows: Array, shared: int, block: int, players: int) -> Array:
+    """What belongs to all and to the own seat as it is, then a part of the rival for each rival."""
+    rival = rows[shared + block :] / (players - 1)
+    return np.concatenate([rows[: shared + block], *[rival] * (players - 1)])
 
 
 def _start(options: Mapping[str, str], luck: Chance) -> Game:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from orrery.bots.judging.roll import VOCABULARY, RollMind, weights_file
+from orrery.bots.judging.roll import VOCABULARY, RollMind, load_judge, weights_file
 from orrery.bots.judging.roll_features import BINARY, DENSE, FEATURES, VERSION
 from orrery.bots.roll_novice import RollNovice
 from orrery.core.chance import Chance
@@ -31,6 +31,7 @@ def roll_subject(rivalry: bool) -> Subject:
         partial(_start, RIVALRY if rivalry else BASE),
         RollMind(),
         RollNovice,
+        load_judge,
     )
 
 

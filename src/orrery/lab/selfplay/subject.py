@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 
 from orrery.bots.bot import Bot
+from orrery.bots.judging.judge import Judge
 from orrery.bots.judging.mind import Mind
 from orrery.bots.judging.vocabulary import Vocabulary
 from orrery.core.chance import Chance
@@ -27,3 +29,5 @@ class Subject:
     """A new game; luck says with how many players and which boxes, if that is left open."""
     mind: Mind
     novice: Callable[[Chance], Bot]
+    grown: Callable[[Path], Judge]
+    """A judge that begins with what the judge of a similar game has learned."""

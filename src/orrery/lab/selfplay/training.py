@@ -23,7 +23,7 @@ from orrery.core.chance import Chance
 from orrery.core.errors import OrreryError
 from orrery.lab.learning.lessons import Sample
 from orrery.lab.selfplay.games import SelfPlay, share_of_wins
-from orrery.lab.selfplay.learner import Learner
+from orrery.lab.selfplay.learner import GENTLE_RATE, RATE, Learner
 from orrery.lab.selfplay.replay import Rows, packed
 from orrery.lab.selfplay.subject import Subject
 
@@ -55,6 +55,8 @@ class Plan:
     out: Path
     seed: int = 1
     jobs: int = 1
+    begin_with: Path | None = None
+    """Weights of a similar game to begin with, where the folder has none yet."""
 
     @property
     def weights(self) -> Path:
@@ -86,14 +88,13 @@ class Training:
     def run(self) -> None:
         """Learn from what the players send until the time is over."""
         plan = self._plan
-        learner = Learner(self._judge, plan.seed)
+        learner = Learner(self._judge, plan.seed, GENTLE_RATE if plan.begin_with else RATE)
         self._judge.save(plan.weights, games=self._games)
         begin = told = time.monotonic()
         with _players(plan, self._games) as (packs, novices):
             while (now := time.monotonic()) - begin < plan.seconds:
                 done = (now - begin) / plan.seconds
-                alone = self._games < OF_NOVICES and done < AT_MOST
-                novices.value = 100 if alone else NOVICES_LATER
+                novices.value = _of_novices(plan, self._games, done)
                 try:
                     games, rows = packs.get(timeout=1.0)
                 except queue.Empty:
@@ -141,12 +142,18 @@ class Training:
         return found
 
 
+def _of_novices(plan: Plan, games: int, done: float) -> int:
+    """How many of a hundred seats are novices': all, until a judge that knows nothing learned."""
+    alone = plan.begin_with is None and games < OF_NOVICES and done < AT_MOST
+    return 100 if alone else NOVICES_LATER
+
+
 @contextmanager
 def _players(plan: Plan, games: int) -> Iterator[tuple[Any, Any]]:
     """Processes that play: the packs that they send, and the share of novices that they seat."""
     context = multiprocessing.get_context("spawn")
     packs = context.Queue(WAITING)
-    novices = context.Value("i", 100)
+    novices = context.Value("i", _of_novices(plan, games, 0.0))
     playing = [
         context.Process(
             target=_play, args=(plan, plan.seed + games + 1_000_003 * job, packs, novices)
@@ -203,6 +210,8 @@ def _judge(subject: Subject, plan: Plan) -> Judge:
     inputs = (subject.features, subject.version, subject.binary, subject.dense, subject.vocabulary)
     if plan.weights.exists():
         return Judge.load(plan.weights, *inputs)
+    if plan.begin_with is not None:
+        return subject.grown(plan.begin_with)
     return Judge.fresh(*inputs, plan.seed)
 
 
