@@ -12,6 +12,7 @@ from orrery.bots.race_hand import KEEPING, PARTING, pick
 from orrery.bots.race_novice import RaceNovice
 from orrery.bots.race_rollouts import RaceRollouts
 from orrery.bots.race_values import net_for
+from orrery.bots.race_worth import CALM
 from orrery.bots.thinker import Effort, Thinker
 from orrery.core.chance import Chance
 from orrery.core.choice import Choice
@@ -28,7 +29,7 @@ class RaceThinker(Thinker):
         self, chance: Chance, *, think: float | None = None, net: Net | None = None
     ) -> None:
         super().__init__(chance, think=think, net=net)
-        self._novice = RaceNovice(chance)
+        self._novice = RaceNovice(chance, haste=CALM)
 
     def ranked(self, situation: Situation) -> list[Choice]:
         """The first thought, then all others that are worth one."""

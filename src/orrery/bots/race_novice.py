@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from orrery.bots.bot import Situation
 from orrery.bots.race_worth import CARD as CARD_WORTH
-from orrery.bots.race_worth import Estimate
+from orrery.bots.race_worth import HASTE, Estimate
 from orrery.bots.temperament import EVEN, Temperament
 from orrery.core.chance import Chance
 from orrery.core.choice import ABSENT, Choice
@@ -40,8 +40,11 @@ class RaceNovice:
 
     name = "novice"
 
-    def __init__(self, chance: Chance, temperament: Temperament = EVEN) -> None:
+    def __init__(
+        self, chance: Chance, temperament: Temperament = EVEN, haste: float = HASTE
+    ) -> None:
         self._chance = chance
+        self._haste = haste
         self._temperament = temperament
         self._by_kind: dict[str, Callable[[Estimate, list[Choice]], Choice]] = {
             "start-discard": self._drop_worst,
@@ -67,7 +70,9 @@ class RaceNovice:
             return situation.choices[0]
         view = situation.view
         assert isinstance(view, RaceView)
-        return self._by_kind[situation.decision.kind](Estimate(view), situation.choices)
+        return self._by_kind[situation.decision.kind](
+            Estimate(view, self._haste), situation.choices
+        )
 
     # ---- cards in and out of the hand ------------------------------------------------------
 

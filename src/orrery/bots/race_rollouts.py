@@ -10,6 +10,7 @@ from orrery.bots.bot import Situation
 from orrery.bots.net import Row
 from orrery.bots.race_features import features
 from orrery.bots.race_novice import RaceNovice
+from orrery.bots.race_worth import CALM
 from orrery.core.chance import Chance
 from orrery.core.choice import ABSENT, Choice
 from orrery.race import terms
@@ -39,7 +40,7 @@ class RaceRollouts:
         self._view = view
         self._seat: int = view.seat
         self._chance = chance
-        self._novice = RaceNovice(chance)
+        self._novice = RaceNovice(chance, haste=CALM)
 
     def deal(self) -> RaceGame:
         """A sample of what is hidden, in which all others have chosen what they choose at once.

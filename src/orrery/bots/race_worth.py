@@ -50,6 +50,11 @@ CARD = 1.1
 TEMPO = 0.8
 TEMPO_OF_TWO = 1.5
 FULL = 12
+# How much a novice is in a hurry to fill its tableau, in points for a card placed at the end. It
+# makes games as short as those of people who are new to them; it does not make them better, so
+# whoever plays games on in its head plays them on calmly.
+HASTE = 5.0
+CALM = 0.0
 # Chips below which a round of consuming is not worth it, until the game is this far gone.
 WORTH_A_ROUND = 2
 LATE = 0.2
@@ -99,7 +104,7 @@ POWER_WORTH: dict[type[Power], Callable[[Any], float]] = {
 class Estimate:
     """One look at the table: own cards, own goods, how long the game may last."""
 
-    def __init__(self, view: RaceView) -> None:
+    def __init__(self, view: RaceView, haste: float = CALM) -> None:
         assert view.own is not None, "a bot plays at a seat"
         assert view.seat is not None
         self.view = view
@@ -125,6 +130,8 @@ class Estimate:
         self.late: float = 1 - self.left
         slow = len(view.seats) == 2 and view.options["variant"] == "standard"
         self.tempo: float = TEMPO_OF_TWO if slow else TEMPO
+        # With more players, or two actions, games are short enough.
+        self._haste: float = haste if slow else CALM
 
     def is_last_round(self) -> bool:
         """Whether the game ends with this round for certain."""
@@ -183,6 +190,7 @@ class Estimate:
             - CARD * self.price(number) * (0.3 + 0.7 * self.left)
             + self.tempo
             + 0.6 * self.late
+            + self._haste * (0.2 + self.late)
         )
 
     def loss_of_world(self, development: int) -> float:
@@ -199,7 +207,7 @@ class Estimate:
         """How much a card in hand is wanted: copies of what is placed already are money."""
         if number in self.me.tableau:
             return -99.0
-        dear = 1.5 + 0.65 * self.late
+        dear = 1.5 + 0.65 * self.late + self._haste / 4
         return self.worth(number) - dear * CARD * self.price(number)
 
     # ---- goods -----------------------------------------------------------------------------
@@ -261,8 +269,10 @@ class Estimate:
         placeable = self._placeable(developing=True) + self._placeable(developing=False)
         starving = 1.0 if not placeable else 0.0
         few = 1.0 if len(self.own.hand) <= 3 else 0.0
-        gains[terms.EXPLORE_5] = 0.33 * (0.4 + starving + 0.3 * few) * (0.3 + self.left)
-        gains[terms.EXPLORE_1_1] = 3.7 * (0.6 + starving + 0.7 * few) * (0.3 + self.left)
+        # Who is in a hurry must find cheap cards.
+        looking = (0.3 + self.left) * (1 + self._haste / 20)
+        gains[terms.EXPLORE_5] = 0.33 * (0.4 + starving + 0.3 * few) * looking
+        gains[terms.EXPLORE_1_1] = 3.7 * (0.6 + starving + 0.7 * few) * looking
         gains[terms.DEVELOP_ACTION] = self._best(developing=True)
         gains[terms.SETTLE_ACTION] = self._best(developing=False)
         goods = self.me.goods
@@ -286,7 +296,7 @@ class Estimate:
         first = self.view.order[0] == self.me.seat
         own = terms.SETTLE_ACTION if first else terms.DEVELOP_ACTION
         if gains[own] > 0:
-            gains[own] += LEANING
+            gains[own] += LEANING + self._haste / 7
         return gains
 
     def _others_will(self) -> dict[int, float]:

@@ -11,6 +11,7 @@ from orrery.bots.race_expert import RacePupil
 from orrery.bots.race_features import VERSION, binary_size, dense_size, features
 from orrery.bots.race_novice import RaceNovice
 from orrery.bots.race_values import FEATURES, weights_file
+from orrery.bots.race_worth import CALM
 from orrery.core.chance import Chance
 from orrery.lab.learning.lessons import LONGEST, Sample, Subject, samples
 from orrery.race.game import RaceGame, start
@@ -47,7 +48,7 @@ def lesson(options: Mapping[str, str], seed: int, net: Net | None = None) -> lis
     bots: list[Bot] = []
     for _ in range(game.seats):
         own = Chance(luck.below(2**62))
-        bots.append(RaceNovice(own) if net is None else RacePupil(own, net=net))
+        bots.append(RaceNovice(own, haste=CALM) if net is None else RacePupil(own, net=net))
     mistakes = [MISTAKES[luck.below(len(MISTAKES))] for _ in bots]
     seen: list[list[Row]] = [[] for _ in bots]
     while not game.over and game.round <= LONGEST:

@@ -21,6 +21,7 @@ from orrery.bots.race_features import (
     dense_size,
 )
 from orrery.bots.race_novice import RaceNovice
+from orrery.bots.race_worth import CALM
 from orrery.core.chance import Chance
 from orrery.core.game import Game
 from orrery.lab.selfplay.games import SEED
@@ -40,7 +41,7 @@ def race_subject(options: Mapping[str, str]) -> Subject:
         weights_file(players, options["variant"]),
         partial(_start, dict(options)),
         RaceMind(),
-        RaceNovice,
+        partial(RaceNovice, haste=CALM),
         partial(grown, players),
     )
 
