@@ -95,6 +95,13 @@ class RollAdept(RollThinker):
     effort = Effort(_samples(6, 3), width=6, batch=3)
 
 
+class RollPupil(RollThinker):
+    """Thinks as little as it can: values are learned from its games."""
+
+    name = "pupil"
+    effort = Effort(_samples(3, 0), width=5, batch=3)
+
+
 class RollByThumb(RollThinker):
     """The expert where no judge was trained: the same over many rolls, with more to choose from."""
 

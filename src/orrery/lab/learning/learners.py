@@ -26,6 +26,8 @@ PLATEAU = 0.4
 LAST = 1 / 30
 OUTPUTS = 2
 SUMS = "sums.npz"
+# In a sum, a position of novices counts so much of one of players who think.
+WEIGHT_OF_NOVICES = 0.2
 
 
 class Learner(Protocol):
@@ -108,7 +110,8 @@ class SumLearner:
     def take(self, samples: list[Sample], *, thought: bool = False) -> None:
         """Add the positions up."""
         matrix = self.net.inputs([sample.row for sample in samples])
-        self._ridge.add(matrix, np.array([sample.margin for sample in samples]))
+        weight = 1.0 if thought else WEIGHT_OF_NOVICES
+        self._ridge.add(matrix, np.array([sample.margin for sample in samples]), weight)
 
     def study(self) -> None:
         """Sums need no more than to be settled."""

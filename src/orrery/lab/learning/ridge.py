@@ -28,14 +28,14 @@ class Ridge:
         self._binary = binary
         self._products = np.zeros((size, size))
         self._targets = np.zeros(size)
-        self.count = 0
+        self.count = 0.0
 
-    def add(self, matrix: Array, margins: Array) -> None:
-        """Take in positions, and the margins that they came to."""
+    def add(self, matrix: Array, margins: Array, weight: float = 1.0) -> None:
+        """Take in positions, the margins that they came to, and how much they count."""
         rows = np.hstack([matrix, np.ones((len(matrix), 1))]).astype(np.float64)
-        self._products += rows.T @ rows
-        self._targets += rows.T @ margins
-        self.count += len(matrix)
+        self._products += weight * (rows.T @ rows)
+        self._targets += weight * (rows.T @ margins)
+        self.count += weight * len(matrix)
 
     def save(self, path: Path) -> None:
         """Keep the sums."""
@@ -53,13 +53,13 @@ class Ridge:
             raise WeightsError(f"{path} is no file of sums ({error}).") from error
         if products.shape != self._products.shape:
             raise WeightsError(f"The sums in {path} are of other features: begin in a new folder.")
-        self._products, self._targets, self.count = products, targets, int(count)
+        self._products, self._targets, self.count = products, targets, float(count)
 
     def fit(self, net: Net) -> None:
         """Give a net the weights that fit best what was taken in."""
         held = np.full(len(self._targets), HELD)
         # Entries are compared by how much they vary, whatever their scale.
-        spread = np.diag(self._products) / max(1, self.count)
+        spread = np.diag(self._products) / max(1.0, self.count)
         held[:-1] *= np.maximum(spread[:-1], 1e-4)
         held[: self._binary] = HELD_TILES * np.maximum(spread[: self._binary], 1e-2)
         held[-1] = 1e-6

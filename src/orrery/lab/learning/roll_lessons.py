@@ -1,11 +1,12 @@
-"""Games of Roll that values are learned from: novices of different care play each other."""
+"""Games of Roll that values are learned from: of novices first, then of players who think."""
 
 from __future__ import annotations
 
 from functools import partial
 
-from orrery.bots.bot import Situation
+from orrery.bots.bot import Bot, Situation
 from orrery.bots.net import Net, Row
+from orrery.bots.roll_expert import RollPupil
 from orrery.bots.roll_features import BINARY, DENSE, FEATURES, VERSION, features
 from orrery.bots.roll_novice import RollNovice
 from orrery.bots.roll_values import weights_file
@@ -27,16 +28,21 @@ def roll_subject(rivalry: bool) -> Subject:
     modes = RIVALRY if rivalry else BASE
     boxes = ("rivalry",) if rivalry else ()
     weights = weights_file(boxes)
-    return Subject(FEATURES, VERSION, BINARY, DENSE, None, weights, partial(lesson, modes))
+    return Subject(
+        FEATURES, VERSION, BINARY, DENSE, None, weights, partial(lesson, modes), thinks=True
+    )
 
 
-def lesson(modes: tuple[str, ...], seed: int, _net: Net | None = None) -> list[Sample]:
+def lesson(modes: tuple[str, ...], seed: int, net: Net | None = None) -> list[Sample]:
     """The positions of one game, at the beginning of each round; the seed says what is played."""
     mode = modes[seed % len(modes)]
     players = PLAYERS[seed // len(modes) % len(PLAYERS)]
     luck = Chance(seed)
     game = start({"players": str(players), "with": mode}, Chance(luck.below(2**62)))
-    bots = [RollNovice(Chance(luck.below(2**62))) for _ in range(players)]
+    bots: list[Bot] = []
+    for _ in range(players):
+        own = Chance(luck.below(2**62))
+        bots.append(RollNovice(own) if net is None else RollPupil(own, net=net))
     mistakes = [luck.below(MOST_MISTAKES + 1) for _ in bots]
     seen: list[list[Row]] = [[] for _ in bots]
     last = 1
