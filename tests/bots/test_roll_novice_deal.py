@@ -55,7 +55,7 @@ def answer(game: RollGame, seat: int = 0) -> str:
 def dealer_worth(game: RollGame) -> float:
     view = game.view(0)
     assert isinstance(view, RollView)
-    work = workload(Outlook(view))[DOLLAR]
+    work = workload(Outlook(view), 1)[DOLLAR]
     return work[1] - work[0]
 
 

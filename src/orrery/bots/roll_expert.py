@@ -1,7 +1,7 @@
-"""The adept and the expert of Roll: they think about nearly every decision of a round.
+"""The adept and the expert of Roll: they think about Assign.
 
-Above all about Assign: which phase is selected, and what is reassigned, since a die in a phase that
-a rival makes occur works for nothing.
+Which phase is selected, and what is reassigned, decides a game: a die in a phase that a rival makes
+occur works for nothing.
 """
 
 from __future__ import annotations
@@ -18,37 +18,9 @@ from orrery.roll.choices import SELECT
 from orrery.roll.fields import PHASE
 from orrery.roll.view import RollView
 
-# What is thought about, and how it is weighted against the choice of a phase.
-OFTEN = ("assign", "reassign")
-SELDOM = (
-    "start-tiles",
-    "explore",
-    "abandon",
-    "place",
-    "worker",
-    "to-cup",
-    "remove",
-    "produce",
-    "ship",
-    "buy",
-    "recruit",
-    "recall",
-    "give-up",
-    "take-die",
-    "setup-removal",
-    "forecast",
-    "fine-tune",
-    "lay",
-    "swap",
-    "dollar",
-    "deal-die",
-    "terms",
-    "name",
-    "post",
-    "adopt",
-    "improve",
-    "send",
-)
+# What is thought about. Everything else a rule of thumb decides as well: what it would gain is less
+# than what chance makes of it in some dozen deals.
+ASSIGNING = ("assign", "reassign")
 
 
 class RollThinker(Thinker):
@@ -84,29 +56,18 @@ def _known(phase: int, seen: set[int]) -> bool:
     return False
 
 
-def _samples(often: int, seldom: int) -> dict[str, int]:
-    return {**dict.fromkeys(OFTEN, often), **dict.fromkeys(SELDOM, seldom)}
-
-
 class RollAdept(RollThinker):
     """Looks to the end of the round, over a few rolls of the rivals; instant."""
 
     name = "adept"
-    effort = Effort(_samples(6, 3), width=6, batch=3)
-
-
-class RollPupil(RollThinker):
-    """Thinks as little as it can: values are learned from its games."""
-
-    name = "pupil"
-    effort = Effort(_samples(3, 0), width=5, batch=3)
+    effort = Effort(dict.fromkeys(ASSIGNING, 3), width=6, batch=3)
 
 
 class RollByThumb(RollThinker):
     """The expert where no judge was trained: the same over many rolls, with more to choose from."""
 
     name = "expert"
-    effort = Effort(_samples(24, 8), width=10)
+    effort = Effort(dict.fromkeys(ASSIGNING, 24), width=10)
 
 
 class RollExpert(Expert):

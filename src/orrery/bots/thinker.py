@@ -90,13 +90,17 @@ class Thinker:
         most_work = time.thread_time() + AT_MOST * self._think
         most_time = time.monotonic() + BY_THE_CLOCK * self._think
 
-        def late() -> bool:
-            return time.thread_time() > most_work or time.monotonic() > most_time
+        def late(more: float = 0.0) -> bool:
+            return time.thread_time() + more > most_work or time.monotonic() + more > most_time
 
         taken = 0
-        while taken < samples and len(comparison.going) > 1 and not (taken and late()):
+        # What the last batch took, the next one will take: it is not begun if it would end late.
+        cost = 0.0
+        while taken < samples and len(comparison.going) > 1 and not (taken and late(cost)):
             count = min(effort.batch, samples - taken)
+            begun = time.thread_time()
             taken += comparison.sample(count, effort.rounds, late)
+            cost = time.thread_time() - begun
             comparison.drop_behind(effort.behind)
         ahead = [at for at in comparison.going if at and comparison.lead(at) > effort.sure]
         chosen = max(ahead, key=comparison.mean, default=0)

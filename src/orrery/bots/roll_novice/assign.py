@@ -40,7 +40,9 @@ class _Columns:
         secret = outlook.secret
         rules = outlook.view.rules
         self.phases = range(rules.phases)
-        self.work = _liked(workload(outlook), outlook.temperament)
+        # All of them in one column, with the one that selected, and two more.
+        most = len(secret.workers) + 3
+        self.work = _liked(workload(outlook, most), outlook.temperament)
         self.counts = [0] * (WILD + 1)
         # Dice that wait to be placed: where each of them may go, by the symbols of its face.
         self.waiting: list[tuple[int, tuple[int, ...]]] = []

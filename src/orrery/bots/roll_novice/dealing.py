@@ -186,8 +186,15 @@ class Dealing:
         if self.board.vacant_area() < 0:
             return []
         later = self._later(0, 0, 1)
-        pairs = [(one, two) for one in market for two in market if one != two]
-        return [self._exchange(given, taken) + later for given, taken in pairs]
+        own = self.outlook.own.credits
+        offers = [(die, self._price(die), self._given(die)) for die in market]
+        wishes = [(die, self._surcharge(die), self._taken(die)) for die in market]
+        return [
+            gain - cost + later
+            for given, price, cost in offers
+            for taken, surcharge, gain in wishes
+            if given != taken and price + surcharge <= own
+        ]
 
     def _joinings(self) -> list[float]:
         places = range(AREAS * SIDES)
@@ -195,14 +202,26 @@ class Dealing:
 
     def _exchange(self, given: int, taken: int) -> float:
         """What is taken less what is given, with the surcharge of the Prestige die."""
-        surcharge = PRESTIGE_CREDITS * (taken == PRESTIGE)
-        face = self.board.faces[given]
-        if DEAL_FACES[face].credits() + surcharge > self.outlook.own.credits:
+        if self._price(given) + self._surcharge(taken) > self.outlook.own.credits:
             return -inf
-        worth = self.gain(self.board.faces[taken]) - self.cost(face)
-        if given == PRESTIGE:
-            worth += self.outlook.credits_worth(PRESTIGE_CREDITS)
-        return worth - self.outlook.credits_cost(surcharge)
+        return self._taken(taken) - self._given(given)
+
+    def _price(self, given: int) -> int:
+        """The credits that giving what a deal die shows takes."""
+        return DEAL_FACES[self.board.faces[given]].credits()
+
+    def _surcharge(self, taken: int) -> int:
+        return PRESTIGE_CREDITS if taken == PRESTIGE else 0
+
+    def _taken(self, die: int) -> float:
+        """What taking what a deal die shows brings, its surcharge paid."""
+        cost = self.outlook.credits_cost(self._surcharge(die))
+        return self.gain(self.board.faces[die]) - cost
+
+    def _given(self, die: int) -> float:
+        """What giving what a deal die shows costs, less what the Prestige die pays for it."""
+        cost = self.cost(self.board.faces[die])
+        return cost - self.outlook.credits_worth(PRESTIGE_CREDITS) if die == PRESTIGE else cost
 
     def _closing(self, area: int, side: int) -> float:
         """What the mat pays for the dealer that balances a deal, and for own ones already there."""

@@ -71,7 +71,7 @@ def name(outlook: Outlook, choices: list[Choice]) -> list[float]:
 
 def post(outlook: Outlook, choices: list[Choice]) -> list[float]:
     """Dice that wait in the Citizenry go where they do most."""
-    work = workload(outlook)
+    work = workload(outlook, 1)
     return [
         0.0 if choice.kind is DONE else _posted(outlook, choice, work) - _leaving(choice)
         for choice in choices

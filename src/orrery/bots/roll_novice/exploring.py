@@ -87,7 +87,7 @@ def place(outlook: Outlook, choices: list[Choice]) -> list[float]:
 def _shift_gain(outlook: Outlook, phase: int) -> float:
     """What an explorer would add as a further worker of a later phase."""
     crew = sum(column_of(worker) == phase for worker in outlook.secret.workers)
-    gains = workload(outlook)[phase]
+    gains = workload(outlook, crew + 1)[phase]
     return gains[crew + 1] - gains[crew]
 
 

@@ -59,11 +59,11 @@ TALENT_COUNTER = 1.0
 
 def improve(outlook: Outlook, choices: list[Choice]) -> list[float]:
     """The swap that gains most for each point."""
-    orb = _orb(outlook)
+    faces = _orb(outlook).faces
     return [
         0.0
         if choice.kind is ENOUGH
-        else _gain(outlook.rounds_left, orb, SIDE.of(choice), FACE.of(choice))
+        else _gain(outlook.rounds_left, faces, SIDE.of(choice), FACE.of(choice))
         for choice in choices
     ]
 
@@ -106,21 +106,22 @@ def _leaving(place: int) -> float:
 def _best_gain(faces: tuple[int, ...], rounds_left: float) -> float:
     """What the best swap of a researcher gains for each point."""
     orb = Orb(faces, left=POINTS_PER_RESEARCHER)
-    return max(_gain(rounds_left, orb, position, face) for position, face in orb.improvements())
+    return max(_gain(rounds_left, faces, position, face) for position, face in orb.improvements())
 
 
-def _gain(rounds_left: float, orb: Orb, position: int, face: int) -> float:
+@lru_cache(maxsize=65536)
+def _gain(rounds_left: float, faces: tuple[int, ...], position: int, face: int) -> float:
     """What swapping a face gains for each point that it takes."""
-    cost = die.swap_cost(orb.faces[position], face)
-    after = orb.swapped(position, face)
-    gain = _worth(rounds_left, after, position) - _worth(rounds_left, orb, position)
+    cost = die.swap_cost(faces[position], face)
+    after = (*faces[:position], face, *faces[position + 1 :])
+    gain = _worth(rounds_left, after, position) - _worth(rounds_left, faces, position)
     return gain / cost
 
 
-def _worth(rounds_left: float, orb: Orb, position: int) -> float:
+def _worth(rounds_left: float, faces: tuple[int, ...], position: int) -> float:
     """The points of a face, and what it brings in the rounds that are left."""
-    face = orb.faces[position]
-    turned = orb.faces[die.turn(orb.faces, position)]
+    face = faces[position]
+    turned = faces[die.turn(faces, position)]
     rolls = rounds_left / die.SIDES
     promise = PROMISE * min(die.level(face), 1) * future_of(rounds_left)
     if face >= die.ARROW:

@@ -40,7 +40,7 @@ def use_worker(outlook: Outlook, choices: list[Choice]) -> list[float]:
 
 def send(outlook: Outlook, choices: list[Choice]) -> list[float]:
     """Shift the die that does most in its new place."""
-    return orb.send(outlook, choices, workload(outlook))
+    return orb.send(outlook, choices, workload(outlook, 1))
 
 
 def _spent(worker: int) -> float:

@@ -29,21 +29,19 @@ LIKELY_MATCHES = 0.7
 USUAL_INCOME = 0.5
 # What a partly built tile counts of its share.
 PARTLY_BUILT = 0.85
-# Work for more workers than anybody has in a column.
-WORKERS = 24
 
 
-def workload(outlook: Outlook) -> list[list[float]]:
+def workload(outlook: Outlook, workers: int) -> list[list[float]]:
     """For each phase, the worth of 0, 1, 2 ... own workers there if the phase occurs."""
     work = [
-        _exploring(outlook),
-        _building(outlook, outlook.secret.developments, len(outlook.own.developers)),
-        _building(outlook, outlook.secret.worlds, len(outlook.own.settlers)),
-        _producing(outlook),
-        _shipping(outlook),
+        _exploring(outlook, workers),
+        _building(outlook, outlook.secret.developments, len(outlook.own.developers), workers),
+        _building(outlook, outlook.secret.worlds, len(outlook.own.settlers), workers),
+        _producing(outlook, workers),
+        _shipping(outlook, workers),
     ]
     if outlook.view.rules.phases > DOLLAR:
-        work.append(_summed(_dollar_tasks(outlook), 0, 0.0))
+        work.append(_summed(_dollar_tasks(outlook, workers), 0, 0.0, workers))
     for phase, incomes in enumerate(outlook.tableau.incomes[: len(work)]):
         for _, income in incomes:
             worth = income.chips() or USUAL_INCOME * outlook.future
@@ -54,7 +52,7 @@ def workload(outlook: Outlook) -> list[list[float]]:
 def die_worths(outlook: Outlook) -> list[float]:
     """What a die of each colour is worth in the next round: its faces, each by its work."""
     rules = outlook.view.rules
-    wanted = [(gains[2] - gains[0]) / 2 for gains in workload(outlook)]
+    wanted = [(gains[2] - gains[0]) / 2 for gains in workload(outlook, 2)]
     # A die with a choice goes where it is wanted most; a $ that spares it the recruiting is extra.
     face_worths = [
         max((wanted[phase] for phase in phases if phase < len(wanted)), default=0.0)
@@ -68,14 +66,15 @@ def die_worths(outlook: Outlook) -> list[float]:
     return worths + [face_worths[WILD]] * (COLOR_COUNT - len(worths))
 
 
-def _exploring(outlook: Outlook) -> list[float]:
+def _exploring(outlook: Outlook, workers: int) -> list[float]:
     secret = outlook.secret
+    virtual = len(outlook.tableau.virtual_workers[EXPLORE])
     zone = len(secret.developments) + len(secret.worlds)
     empty = (not secret.developments) + (not secret.worlds)
     used = USED_DIE * outlook.future
     gains: list[float] = []
     stocked = 0
-    for tile in range(zone, zone + WORKERS):
+    for tile in range(zone, zone + virtual + workers):
         stock = outlook.credits_worth(stocked + STOCK_CREDITS) - outlook.credits_worth(stocked)
         scout = scouted_worth(outlook, tile)
         if tile - zone < empty:
@@ -83,14 +82,16 @@ def _exploring(outlook: Outlook) -> list[float]:
         if stock > scout:
             stocked += STOCK_CREDITS
         gains.append(max(scout, stock) - used)
-    return _summed(gains, len(outlook.tableau.virtual_workers[EXPLORE]), used)
+    return _summed(gains, virtual, used, workers)
 
 
-def _building(outlook: Outlook, stack: list[int], crew: int) -> list[float]:
+def _building(outlook: Outlook, stack: list[int], crew: int, workers: int) -> list[float]:
     partly = PARTLY_BUILT * outlook.future
     used = USED_DIE * outlook.future
     gains: list[float] = []
     for face in stack:
+        if len(gains) >= workers:
+            break
         needed = outlook.tableau.workers_needed(face)
         missing = max(0, needed - crew)
         crew = max(0, crew - needed)
@@ -100,22 +101,22 @@ def _building(outlook: Outlook, stack: list[int], crew: int) -> list[float]:
         if missing:
             # The last worker also brings what the earlier ones were short of.
             gains.append(worth - share * (needed - 1) - used)
-    return _summed(gains, 0, used)
+    return _summed(gains, 0, used, workers)
 
 
-def _dollar_tasks(outlook: Outlook) -> list[float]:
+def _dollar_tasks(outlook: Outlook, workers: int) -> list[float]:
     """Phase VI: what each worker brings, as a researcher or as a dealer."""
     used = USED_DIE * outlook.future
-    gains = [0.0] * WORKERS
+    gains = [0.0] * workers
     if outlook.own.keepsake is not None:
-        gains = orb.research_worth(outlook, WORKERS)
+        gains = orb.research_worth(outlook, workers)
     if outlook.view.board is not None:
-        deals = Dealing(outlook).worths(WORKERS)
-        gains = sorted(gains + deals, reverse=True)[:WORKERS]
+        deals = Dealing(outlook).worths(workers)
+        gains = sorted(gains + deals, reverse=True)[:workers]
     return [gain - used for gain in gains]
 
 
-def _producing(outlook: Outlook) -> list[float]:
+def _producing(outlook: Outlook, workers: int) -> list[float]:
     worths = sorted(
         (
             max(outlook.trade_worth(world), outlook.consume_worth(world, NO_DIE, LIKELY_MATCHES))
@@ -124,21 +125,21 @@ def _producing(outlook: Outlook) -> list[float]:
         reverse=True,
     )
     gains = [GOOD_SHARE * worth * outlook.future for worth in worths]
-    return _summed(gains, 0, 0.0)
+    return _summed(gains, 0, 0.0, workers)
 
 
-def _shipping(outlook: Outlook) -> list[float]:
+def _shipping(outlook: Outlook, workers: int) -> list[float]:
     used = USED_DIE * outlook.future
     worths = sorted((outlook.ship_worth(good) for good in outlook.own.goods), reverse=True)
     gains = [worth - used for worth in worths]
-    return _summed(gains, len(outlook.tableau.virtual_workers[SHIP]), used)
+    return _summed(gains, len(outlook.tableau.virtual_workers[SHIP]), used, workers)
 
 
-def _summed(gains: list[float], virtual: int, used: float) -> list[float]:
+def _summed(gains: list[float], virtual: int, used: float, workers: int) -> list[float]:
     """Running sums over the number of real workers; virtual ones come first and cost nothing."""
     total = sum(gains[:virtual]) + used * min(virtual, len(gains))
     sums = [total]
-    for worker in range(virtual, virtual + WORKERS):
+    for worker in range(virtual, virtual + workers):
         if worker < len(gains):
             total += max(0.0, gains[worker])
         sums.append(total)

@@ -6,7 +6,7 @@ from functools import partial
 
 from orrery.bots.bot import Bot, Situation
 from orrery.bots.net import Net, Row
-from orrery.bots.roll_expert import RollPupil
+from orrery.bots.roll_expert import RollAdept
 from orrery.bots.roll_features import BINARY, DENSE, FEATURES, VERSION, features
 from orrery.bots.roll_novice import RollNovice
 from orrery.bots.roll_values import weights_file
@@ -42,7 +42,7 @@ def lesson(modes: tuple[str, ...], seed: int, net: Net | None = None) -> list[Sa
     bots: list[Bot] = []
     for _ in range(players):
         own = Chance(luck.below(2**62))
-        bots.append(RollNovice(own) if net is None else RollPupil(own, net=net))
+        bots.append(RollNovice(own) if net is None else RollAdept(own, net=net))
     mistakes = [luck.below(MOST_MISTAKES + 1) for _ in bots]
     seen: list[list[Row]] = [[] for _ in bots]
     last = 1
