@@ -195,6 +195,8 @@ def _play(plan: Plan, seed: int, packs: Queue[tuple[int, Rows]], novices: Any) -
             net = play.judge.net
             _hand_over(packs, (play.games, packed(waiting, net.binary, net.dense)), parent)
             waiting, play.games = [], 0
+    # Nobody takes what is still in the queue, so the process must not wait for that.
+    packs.cancel_join_thread()
 
 
 def _hand_over(packs: Queue[tuple[int, Rows]], pack: tuple[int, Rows], parent: int) -> None:
