@@ -6,17 +6,18 @@ hears of it.
 
 from __future__ import annotations
 
-import asyncio
 import os
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 from orrery.server.serving import listen, make_server
 from orrery.server.store import Step, Store
+from orrery.server.writer import Outcome
 from tests.server.conftest import PATIENT
 
 ROOT = Path(__file__).parents[2]
@@ -29,12 +30,15 @@ class MortalStore(Store):
         super().__init__(url)
         self._left = steps
 
-    async def append(self, table: str, step: Step) -> None:
-        await super().append(table, step)
-        self._left -= 1
-        if not self._left:
-            os.kill(os.getpid(), signal.SIGKILL)
-            await asyncio.sleep(60)
+    def append_then(self, table: str, step: Step, then: Outcome) -> None:
+        def stored(problem: Exception | None) -> None:
+            self._left -= 1
+            if not self._left:
+                os.kill(os.getpid(), signal.SIGKILL)
+                time.sleep(60)
+            then(problem)
+
+        super().append_then(table, step, stored)
 
 
 def main(url: str, steps: int) -> None:

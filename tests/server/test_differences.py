@@ -54,6 +54,11 @@ def test_differences_and_whole_sights_come_to_the_same_bytes(
     held: dict[int | None, Sight] = {}
     whole = sent = untouched = 0
     showing = None
+    gazes = {
+        (seat, previews): sight.Gaze(seat, previews)
+        for seat in (0, 1, 2, None)
+        for previews in (False, True)
+    }
     assert table.history is not None
     for number in range(160):
         showing = table.history.game.showing(showing)
@@ -61,7 +66,9 @@ def test_differences_and_whole_sights_come_to_the_same_bytes(
             # Not everybody looks at every moment.
             if seat == 2 and number % 5 == 1:
                 continue
-            now = sight.sight(table, seat, number % 8 == 0, showing, held.get(seat))
+            gaze = gazes[seat, number % 8 == 0]
+            now = gaze.look(table, showing, table.history.game.pending())
+            assert now == sight.Gaze(seat, number % 8 == 0).look(table, showing, now.waiting)
             # What is made once for all seats is what each of them would be shown alone.
             assert now.view == table.history.game.view(seat).data()
             offered = [] if seat is None else table.history.game.choices(seat)

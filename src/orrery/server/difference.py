@@ -8,6 +8,8 @@ it is replaced. So a sight with its changes made has the very bytes of the new s
 from __future__ import annotations
 
 from functools import cache
+from itertools import compress
+from operator import is_not
 from typing import Any
 
 from msgspec import UNSET, Struct
@@ -21,55 +23,47 @@ Path = tuple[str | int, ...]
 def changes(before: object, after: object) -> list[Change]:
     """What must be replaced in `before` to make it `after`; empty when they are equal."""
     found: list[Change] = []
-    # What is looked into field by field needs no look as a whole.
-    if before is not after and (_opens(before, after) or before != after):
+    if before is not after:
         _compare(before, after, (), found)
     return found
 
 
-def _compare(before: object, after: object, path: Path, found: list[Change]) -> None:
-    """Note the changes of two values that are known to differ."""
-    if type(before) is not type(after):
+def _compare(before: Any, after: Any, path: Path, found: list[Change]) -> None:
+    """Note the changes of two values that may be equal, though they are not the same object."""
+    kind = type(after)
+    if kind is not type(before):
         found.append(Change(path, after))
+    elif kind is list or kind is tuple:
+        if before != after:
+            _compare_lists(before, after, path, found)
     elif isinstance(after, Struct):
-        _compare_structs(before, after, path, found)
-    elif isinstance(after, dict):
-        assert isinstance(before, dict)
-        if before.keys() == after.keys() and list(before) == list(after):
-            for key, value in after.items():
-                if before[key] != value:
-                    _compare(before[key], value, (*path, key), found)
-        else:
+        fields, whole = _form(type(after))
+        if not whole:
+            _compare_structs(fields, before, after, path, found)
+        elif before != after:
             found.append(Change(path, after))
-    elif isinstance(after, (list, tuple)):
-        _compare_lists(before, after, path, found)
+    elif before == after:
+        return
+    elif kind is dict and list(before) == list(after):
+        for key, value in after.items():
+            if before[key] is not value:
+                _compare(before[key], value, (*path, key), found)
     else:
         found.append(Change(path, after))
 
 
-def _compare_structs(before: Any, after: Struct, path: Path, found: list[Change]) -> None:
-    fields, whole = _form(type(after))
-    if whole:
-        found.append(Change(path, after))
-        return
+def _compare_structs(
+    fields: tuple[str, ...], before: Struct, after: Struct, path: Path, found: list[Change]
+) -> None:
+    olds, news = astuple(before), astuple(after)
     first = len(found)
-    for key, old, new in zip(fields, astuple(before), astuple(after)):
-        if old is new or old == new:
-            continue
-        kind = type(new)
-        if kind is type(old) and (kind is int or kind is str):
-            found.append(Change((*path, key), new))
-        elif old is UNSET or new is UNSET:
+    # Most fields are the same objects as before: they are passed over without a look.
+    for key, old, new in compress(zip(fields, olds, news), map(is_not, olds, news)):
+        if old is UNSET or new is UNSET:
             del found[first:]
             found.append(Change(path, after))
             return
-        else:
-            _compare(old, new, (*path, key), found)
-
-
-def _opens(before: object, after: object) -> bool:
-    """Whether both are structs whose fields are compared one by one."""
-    return isinstance(after, Struct) and type(before) is type(after) and not _form(type(after))[1]
+        _compare(old, new, (*path, key), found)
 
 
 @cache
@@ -82,9 +76,10 @@ def _form(kind: type[Struct]) -> tuple[tuple[str, ...], bool]:
 
 
 def _compare_lists(before: Any, after: Any, path: Path, found: list[Change]) -> None:
+    """Note the changes of two lists that are known to differ."""
     if len(before) == len(after):
         differing = [
-            at for at, old in enumerate(before) if old is not after[at] and old != after[at]
+            at for at, (old, new) in enumerate(zip(before, after)) if old is not new and old != new
         ]
         # Replacing most of a list one by one would be longer than the list.
         if 2 * len(differing) <= len(after) or len(after) == 1:

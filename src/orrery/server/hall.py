@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import re
 import secrets
 import time
@@ -15,7 +14,7 @@ from typing import TypeVar
 from sqlalchemy.exc import SQLAlchemyError
 
 from orrery.catalog import kit
-from orrery.core.errors import OrreryError, Refusal
+from orrery.core.errors import OrreryError
 from orrery.core.game import View
 from orrery.guides import GUIDES
 from orrery.server import metrics
@@ -24,19 +23,13 @@ from orrery.server.bot_worker import Request
 from orrery.server.limits import Limits
 from orrery.server.live import BOT_IN, BOT_OUT, CHOICE, LiveTable, replay
 from orrery.server.logs import alias, log_error, note
-from orrery.server.messages import (
-    Answer,
-    RefusalInfo,
-    TableInfo,
-)
-from orrery.server.planning import Command, plan
+from orrery.server.messages import RefusalInfo, TableInfo
 from orrery.server.room import Room, table_info
+from orrery.server.rounds import Rounds
 from orrery.server.store import Step, Store, StoreError, TableRow, TakenError
 
 Result = TypeVar("Result")
 
-# How often a command looks for its place while others are faster.
-ATTEMPTS = 20
 # How long a bot of another process may take before this one's thinks too.
 BOT_GRACE = 3.0
 STORE_PAUSE = 1.0
@@ -72,6 +65,7 @@ class Hall:
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self.store_trouble = ""
+        self.rounds = Rounds()
         # How often somebody has connected or left.
         self.comings = 0
         self._looking = asyncio.Semaphore(1)
@@ -150,7 +144,7 @@ class Hall:
     @asynccontextmanager
     async def holding(self, room: Room) -> AsyncIterator[LiveTable]:
         """The table, up to date, and changed by nobody else of this process meanwhile."""
-        async with room.lock:
+        async with room.turn:
             await self.take_in(room)
             yield room.table
 
@@ -173,7 +167,7 @@ class Hall:
 
     async def take_steps(self, room: Room, steps: list[Step]) -> None:
         """Take in steps that another process tells of; what is missing between, from the store."""
-        async with room.lock:
+        async with room.turn:
             news = [step for step in steps if step.sequence > room.table.at]
             if room.table.history is None or (news and news[0].sequence != room.table.at + 1):
                 await self.take_in(room)
@@ -187,7 +181,7 @@ class Hall:
         if any(step.kind in (BOT_IN, BOT_OUT) for step in steps):
             room.tell_table()
         if steps:
-            self._went_on(room, heard=True)
+            self.went_on(room, heard=True)
 
     async def begin(self, room: Room) -> None:
         """Start the game with a seed from the operating system, or with the deal of its guide; the
@@ -233,83 +227,16 @@ class Hall:
         async with self._looking:
             return await in_thread(work)
 
-    # ---- commands ------------------------------------------------------------------------
-
-    async def command(self, room: Room, seat: int, command: Command) -> Answer:
-        """Carry a seat's command out, once, however often it comes."""
-        began = time.perf_counter()
-        answer = await self._answer(room, seat, command)
-        metrics.COMMAND_SECONDS.observe(time.perf_counter() - began)
-        refusal = answer.refusal
-        outcome = "accepted" if refusal is None else refusal.code
-        metrics.commands(type(command).__name__, outcome).inc()
-        return answer
-
-    async def _answer(self, room: Room, seat: int, command: Command) -> Answer:
-        try:
-            return await self._command(room, seat, command)
-        except StoreError as error:
-            log_error("step-not-stored", table=alias(room.id), why=str(error))
-            sorry = RefusalInfo("not-stored", "This could not be stored. Please try again.")
-            self._spawn(self.look_after_store())
-        except Declined as declined:
-            sorry = declined.info
-        return Answer(command.id, False, room.table.at, room.table.seat_seqs[seat], sorry)
-
-    async def _command(self, room: Room, seat: int, command: Command) -> Answer:
-        async with room.lock:
-            table = room.table
-            looked = False
-            for _ in range(ATTEMPTS):
-                first = table.first_answer(seat, command.id)
-                if first is not None:
-                    return first
-                planned = plan(room, seat, command, self.limits)
-                if isinstance(planned, Refusal) and not looked:
-                    # Another process may know more, perhaps this very command: look before a no.
-                    looked = True
-                    before = table.at
-                    with contextlib.suppress(StoreError):
-                        await self.take_in(room)
-                    if table.at > before:
-                        continue
-                if isinstance(planned, Refusal):
-                    stored = table.forgets(seat) and await self._answered(room, seat, command.id)
-                    return stored or table.refuse(seat, command.id, planned)
-                try:
-                    await self.store.append(room.id, planned)
-                except TakenError as error:
-                    # Another process was faster: see what it did, then look at the command anew.
-                    if not await self._catch_up_further(room):
-                        stored = await self._answered(room, seat, command.id)
-                        if stored is not None:
-                            return stored
-                        raise StoreError("A step finds no place in its table's story.") from error
-                    continue
-                table.apply(planned)
-                if planned.kind in (BOT_IN, BOT_OUT):
-                    room.tell_table()
-                self._went_on(room)
-                answer = table.first_answer(seat, command.id)
-                assert answer is not None
-                return answer
-            raise StoreError("Others were faster all the time.")
-
-    async def _answered(self, room: Room, seat: int, command: str) -> Answer | None:
-        """The first answer to a command that only the store remembers."""
-        found = await in_thread(self.store.answered, room.id, seat, command)
-        return None if found is None else Answer(command, True, *found)
-
     # ---- going on ------------------------------------------------------------------------
 
-    def _went_on(self, room: Room, heard: bool = False) -> None:
+    def went_on(self, room: Room, heard: bool = False) -> None:
         """Stored and applied: now tell, and let bots think."""
         room.tell_game()
         if room.table.over:
             room.tell_table()
             note("table-over", table=alias(room.id), steps=room.table.at)
             if not heard:
-                self._spawn(self._finish(room))
+                self.spawn(self._finish(room))
         elif heard:
             self._wake_bots_later(room)
         else:
@@ -336,7 +263,7 @@ class Hall:
         for seat in room.table.pending():
             if room.table.bot_of(seat) and seat not in room.thinking:
                 room.thinking.add(seat)
-                self._spawn(self._play_bot(room, seat))
+                self.spawn(self._play_bot(room, seat))
 
     async def _play_bot(self, room: Room, seat: int) -> None:
         pause = STORE_PAUSE
@@ -369,7 +296,7 @@ class Hall:
             text = await self.desk.ask(request)
         except BotError as error:
             log_error("bot-failed", table=alias(room.id), bot=bot, why=str(error))
-        async with room.lock:
+        async with room.turn:
             if table.seat_seqs[seat] != seat_seq or table.bot_of(seat) != bot:
                 return
             if not text or table.verify_choice(seat, text) is not None:
@@ -382,7 +309,7 @@ class Hall:
             try:
                 await self.store.append(room.id, step)
             except TakenError as error:
-                if not await self._catch_up_further(room):
+                if not await self.catch_up_further(room):
                     raise StoreError("A bot's step finds no place.") from error
                 return
             except StoreError as error:
@@ -390,9 +317,9 @@ class Hall:
                 await asyncio.sleep(STORE_PAUSE)
                 return
             table.apply(step)
-            self._went_on(room)
+            self.went_on(room)
 
-    async def _catch_up_further(self, room: Room) -> bool:
+    async def catch_up_further(self, room: Room) -> bool:
         """A step's place is taken: whether there is news; Declined when the table is gone."""
         before = room.table.at
         await self.take_in(room)
@@ -414,7 +341,7 @@ class Hall:
     def _begun(self, room: Room) -> None:
         room.table.begin()
         room.turn_spectators_away()
-        self._went_on(room)
+        self.went_on(room)
 
     async def _load(self, table: str) -> Room:
         row = await in_thread(self.store.load, table)
@@ -462,7 +389,8 @@ class Hall:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.desk.close()
 
-    def _spawn(self, work: Coroutine[None, None, None]) -> None:
+    def spawn(self, work: Coroutine[None, None, None]) -> None:
+        """Do something beside all else; it ends with the hall."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)

@@ -11,8 +11,6 @@ from collections.abc import Iterable
 from hashlib import sha256
 from typing import Any
 
-from msgspec import Raw
-
 from orrery.core import record
 from orrery.core.chance import ChanceMetError, NoChance
 from orrery.core.choice import Choice
@@ -108,7 +106,7 @@ class LiveTable:
         """The seats that the table waits for."""
         return [] if self.history is None else self.history.game.pending()
 
-    def heard(self, seat: int | None, since: int) -> list[Raw]:
+    def heard(self, seat: int | None, since: int) -> list[bytes]:
         """What the seat was told behind the log's entry `since`, encoded."""
         return self._log.since(seat, since)
 

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 from typing import Protocol, cast
 
-import msgspec
-
 from orrery.catalog import kit
-from orrery.core.game import Showing
 from orrery.core.record import commitment
-from orrery.server import sight
-from orrery.server.difference import changes
 from orrery.server.live import LiveTable
-from orrery.server.messages import SeatInfo, SeatKind, Sight, Status, TableInfo, UndoPolicy
+from orrery.server.messages import SeatInfo, SeatKind, Status, TableInfo, UndoPolicy
+from orrery.server.scene import Scene
 from orrery.server.store import TableRow
+from orrery.server.turn import Turn
 
 
 class Listener(Protocol):
@@ -42,29 +38,20 @@ class Listener(Protocol):
         """Something concerns everybody."""
 
 
-# Whose sight it is, and whether with previews.
-_Viewer = tuple[int | None, bool]
-
-
 class Room:
     """A table in memory, its listeners, and what is going on at it."""
 
     def __init__(self, table: LiveTable) -> None:
         self.table = table
-        # Whoever changes the table holds this, from looking at it to having changed it.
-        self.lock = asyncio.Lock()
+        # Whoever changes the table has this, from looking at it to having changed it.
+        self.turn = Turn()
         self.listeners: set[Listener] = set()
         self.thinking: set[int] = set()
         self.used = time.monotonic()
         self._away_since = [self.used] * len(table.seats)
         # The seats whose players are connected at other processes (-1: spectators).
         self._elsewhere: dict[str, set[int]] = {}
-        # What everybody saw last and whether it was since the latest step, and what of it was new.
-        self._showing: Showing | None = None
-        self._shown = False
-        self._sights: dict[_Viewer, Sight] = {}
-        self._seen: set[_Viewer] = set()
-        self._changes: dict[_Viewer, tuple[Sight, msgspec.Raw | None]] = {}
+        self.scene = Scene(table)
 
     @property
     def id(self) -> str:
@@ -164,34 +151,9 @@ class Room:
 
     def tell_game(self) -> None:
         """Tell everybody that the game went on."""
-        self._shown = False
-        self._seen.clear()
-        self._changes.clear()
+        self.scene.change()
         for listener in self.listeners:
             listener.game_went_on()
-
-    def sight(self, seat: int | None, previews: bool) -> Sight:
-        """What the seat sees now; made once however many look."""
-        viewer = (seat, previews)
-        if viewer not in self._seen:
-            history = self.table.history
-            if not self._shown and history is not None:
-                self._showing = history.game.showing(self._showing)
-                self._shown = True
-            before = self._sights.get(viewer)
-            self._sights[viewer] = sight.sight(self.table, seat, previews, self._showing, before)
-            self._seen.add(viewer)
-        return self._sights[viewer]
-
-    def changes(self, seat: int | None, previews: bool, before: Sight) -> msgspec.Raw | None:
-        """What is new for somebody who saw `before`, encoded; None when nothing is."""
-        known = self._changes.get((seat, previews))
-        if known is not None and known[0] is before:
-            return known[1]
-        found = changes(before, self.sight(seat, previews))
-        encoded = msgspec.Raw(msgspec.json.encode(found)) if found else None
-        self._changes[seat, previews] = before, encoded
-        return encoded
 
     def info(self) -> TableInfo:
         """The table as everybody may see it."""

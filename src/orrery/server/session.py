@@ -9,7 +9,7 @@ from collections.abc import Callable
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from orrery.server import sight
+from orrery.server import commands, sight
 from orrery.server.connections import PARTING_SECONDS, SHORT_WAY, MeasuredSocket
 from orrery.server.hall import Hall
 from orrery.server.limits import Bucket
@@ -41,6 +41,8 @@ TOO_SLOW, TOO_FAST, TOO_BIG, SEAT_LOST, UNFIT = 4408, 4429, 1009, 4410, 1003
 FAILED = 1011
 MALFORMED_MOST = 10
 NOT_BEGUN = -1
+
+FAULT = ("internal", "Something went wrong on the server. Please try again.")
 
 _READ = msgspec.json.Decoder(FromClient)
 _WRITE = msgspec.json.Encoder()
@@ -79,8 +81,10 @@ class Session:
         self._waiting: asyncio.Task[None] | None = None
         self._parting: asyncio.Task[None] | None = None
         # What the client asked for is being carried out; what it asks meanwhile has to wait.
-        self._obeying: asyncio.Task[None] | None = None
+        self._obeying = False
         self._reading = False
+        self._obeyed: asyncio.Future[None] | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
         self._replies: deque[bytes] = deque()
         self._table_news = False
         self._game_news = False
@@ -145,9 +149,10 @@ class Session:
         """Tell the client what is new, together with all else that this moment brings."""
         if not self._awake:
             self._awake = True
-            self._loop.call_soon(self._tell)
+            self._hall.rounds.call_on(self)
 
-    def _tell(self) -> None:
+    def tell(self) -> None:
+        """Send what the client has not been told yet, if it can be sent anything."""
         self._awake = False
         if self._ended or self._parting is not None:
             return
@@ -206,65 +211,97 @@ class Session:
     def _welcome(self) -> bytes:
         """All that there is to know: the whole sight, and the log behind what was seen."""
         room = self._room
+        log, undone = self._news()
         body = {
             "type": "welcome",
             "table": room.info(),
             "seat": self.seat,
-            **self._news(),
-            "undone": room.table.undone(self.seat, 0),
+            "at": self._at(),
+            "seat_seq": self._seat_seq,
+            "log": [msgspec.Raw(line) for line in log],
+            "undone": undone,
             "sight": None,
+            "result": room.table.result(),
         }
         if room.table.history is not None:
-            body["sight"] = self._sight = room.sight(self.seat, self._previews)
+            body["sight"] = self._sight = room.scene.sight(self.seat, self._previews)
         return _WRITE.encode(body)
 
     def _update(self) -> bytes | None:
-        """What is new; None when this client can see nothing of it."""
+        """What is new; None when this client can see nothing of it.
+
+        Most of it is encoded already, for all who see the same: it is only put together here.
+        """
         room = self._room
         before, seat_seq = self._sight, self._seat_seq
-        body = {"type": "update", **self._news()}
+        log, undone = self._news()
         if before is None:
-            body["sight"] = self._sight = room.sight(self.seat, self._previews)
-            return _WRITE.encode(body)
-        changes = room.changes(self.seat, self._previews, before)
-        if changes is not None:
-            body["changes"] = changes
-            self._sight = room.sight(self.seat, self._previews)
-        elif not body["log"] and not body["undone"] and self._seat_seq == seat_seq:
-            return None
-        return _WRITE.encode(body)
+            self._sight = room.scene.sight(self.seat, self._previews)
+            seen = b',"sight":%b}' % _WRITE.encode(self._sight)
+        else:
+            self._sight, changes = room.scene.news(self.seat, self._previews, before)
+            if not changes and not log and not undone and self._seat_seq == seat_seq:
+                return None
+            seen = b',"changes":%b}' % changes if changes else b"}"
+        return b'{"type":"update","at":%d,"seat_seq":%d,"log":[%b],"undone":%b,"result":%b%b' % (
+            self._at(),
+            self._seat_seq,
+            b",".join(log),
+            _WRITE.encode(undone) if undone else b"[]",
+            _WRITE.encode(room.table.result()) if room.table.over else b"null",
+            seen,
+        )
 
-    def _news(self) -> dict[str, object]:
-        """What a welcome and an update have in common."""
+    def _news(self) -> tuple[list[bytes], list[int]]:
+        """What was told, encoded, and what was taken back, since the client last heard of it."""
         table = self._room.table
         log_since, undone_since = self._told
         self._told = table.told()
         self._seat_seq = 0 if self.seat is None else table.seat_seqs[self.seat]
-        return {
-            "at": NOT_BEGUN if table.history is None else table.at,
-            "seat_seq": self._seat_seq,
-            "log": table.heard(self.seat, log_since),
-            "undone": table.undone(self.seat, undone_since),
-            "result": table.result(),
-        }
+        return table.heard(self.seat, log_since), table.undone(self.seat, undone_since)
+
+    def _at(self) -> int:
+        table = self._room.table
+        return NOT_BEGUN if table.history is None else table.at
 
     # ---- hearing -------------------------------------------------------------------------
 
     def _take(self, text: str) -> bool:
         """Hear a message at once, unless an earlier one is still being carried out."""
-        if self._obeying is not None or self._reading or self._close_code:
+        if self._obeying or self._reading or self._close_code:
             return False
         if self._acceptable(text):
-            self._obeying = self._loop.create_task(self._hear(text))
-            self._obeying.add_done_callback(self._obeyed)
+            message = self._understood(text)
+            if message is not None:
+                self._obeying = True
+                if not self._chosen(message):
+                    task = self._loop.create_task(self._hear(message))
+                    self._tasks.add(task)
+                    task.add_done_callback(self._tasks.discard)
         return True
 
-    def _obeyed(self, _task: asyncio.Task[None]) -> None:
-        self._obeying = None
+    def _chosen(self, message: FromClient) -> bool:
+        """Whether the message is a choice that could go the short way."""
+        if type(message) is not Choose or self.seat is None:
+            return False
+        return commands.choose(self._hall, self._room, self.seat, message, self._answered)
+
+    def _answered(self, answer: Answer | None) -> None:
+        if answer is None:
+            self._trouble(*FAULT)
+        else:
+            self._reply(answer)
+        self._obey_next()
+
+    def _obey_next(self) -> None:
+        self._obeying = False
+        if self._obeyed is not None and not self._obeyed.done():
+            self._obeyed.set_result(None)
 
     async def _until_obeyed(self) -> None:
-        if self._obeying is not None:
-            await asyncio.wait((self._obeying,))
+        while self._obeying:
+            self._obeyed = self._loop.create_future()
+            await self._obeyed
 
     async def _read(self) -> None:
         """Hear what could not be taken at once, in its turn, until the socket ends."""
@@ -280,10 +317,13 @@ class Session:
                 self._close(UNFIT)
                 continue
             if self._acceptable(text):
-                self._reading = True
-                await self._until_obeyed()
-                await self._hear(text)
-                self._reading = False
+                message = self._understood(text)
+                if message is not None:
+                    self._reading = True
+                    await self._until_obeyed()
+                    self._obeying = True
+                    await self._hear(message)
+                    self._reading = False
 
     def _acceptable(self, text: str) -> bool:
         """Whether the client may say so much; if not, it is sent away."""
@@ -296,16 +336,19 @@ class Session:
             return False
         return True
 
-    async def _hear(self, text: str) -> None:
+    def _understood(self, text: str) -> FromClient | None:
         try:
-            message = _READ.decode(text)
+            message: FromClient = _READ.decode(text)
         except (msgspec.DecodeError, UnicodeEncodeError) as error:
             # Its words describe the message's form and quote nothing of it.
             self._malformed += 1
             self._trouble("malformed", f"This message is not understood: {str(error)[:160]}")
             if self._malformed >= MALFORMED_MOST:
                 self._close(TOO_FAST)
-            return
+            return None
+        return message
+
+    async def _hear(self, message: FromClient) -> None:
         try:
             await self._obey(message)
         except StoreError:
@@ -313,7 +356,9 @@ class Session:
             self._trouble("no-database", "The database does not answer. Please try again.")
         except Exception:
             log_error("command-failed", table=alias(self._room.id), kind=type(message).__name__)
-            self._trouble("internal", "Something went wrong on the server. Please try again.")
+            self._trouble(*FAULT)
+        finally:
+            self._obey_next()
 
     async def _obey(self, message: FromClient) -> None:
         if isinstance(message, Ping):
@@ -331,7 +376,7 @@ class Session:
             self._reply(Reasons(message.id, found))
         else:
             assert isinstance(message, Choose | ChooseAll | Undo | HandOver | TakeBack)
-            self._reply(await self._hall.command(self._room, self.seat, message))
+            self._reply(await commands.carry_out(self._hall, self._room, self.seat, message))
 
     async def _look(self, message: Look) -> None:
         table = self._room.table

@@ -8,7 +8,8 @@ from msgspec import UNSET, UnsetType
 
 from orrery.core.choice import Choice
 from orrery.core.errors import Refusal
-from orrery.core.game import Game, Showing
+from orrery.core.game import Decision, Game, Showing
+from orrery.core.picking import Pick
 from orrery.server.live import LiveTable
 from orrery.server.messages import (
     CoachAnswer,
@@ -26,41 +27,63 @@ from orrery.server.messages import (
 NO_UNDO, UNDO_FREE = Undoing(False), Undoing(True)
 # The same choices are offered again and again, at all tables.
 OFFERS_KEPT = 4096
+REFUSALS_KEPT = 1024
 
 
-def sight(
-    table: LiveTable,
-    seat: int | None,
-    previews: bool,
-    showing: Showing | None = None,
-    before: Sight | None = None,
-) -> Sight:
-    """All that the seat (None: a spectator) sees of the game now.
+class Gaze:
+    """What one seat (None: a spectator) sees from moment to moment, with previews or without.
 
-    Whoever looks for several seats hands in the showing of this moment, which they share. What is
-    still as in `before` is the same object in both, and `before` itself is given if all of it is.
+    What is still as at the moment before is the same object then and now, so that whoever compares
+    the two passes over it.
     """
-    assert table.history is not None
-    game = table.history.game
-    view = (showing or game.showing()).data(seat)
-    waiting = game.pending()
-    if seat is None:
-        now = Sight(view, None, [], waiting, NO_UNDO)
-    else:
+
+    __slots__ = ("_decided", "_decision", "_menu", "_offers", "_previews", "_seat")
+
+    def __init__(self, seat: int | None, previews: bool) -> None:
+        self._seat = seat
+        self._previews = previews
+        # The menu and the decision that were seen last, and what was made of them.
+        self._menu: list[Choice] = []
+        self._offers: list[Offer] = []
+        self._decided: Decision | None = None
+        self._decision: DecisionInfo | None = None
+
+    def look(self, table: LiveTable, showing: Showing, waiting: list[int]) -> Sight:
+        """All that the seat sees of the game now, of which `showing` and `waiting` are for all."""
+        assert table.history is not None
+        seat = self._seat
+        view = showing.data(seat)
+        if seat is None:
+            return Sight(view, None, [], waiting, NO_UNDO)
+        game = table.history.game
         menu = game.choices(seat)
-        if previews:
-            offers = [_offer(choice, _preview(table, game, seat, choice)) for choice in menu]
-        else:
-            offers = list(map(_plain_offer, menu))
-        now = Sight(
-            view=view,
-            decision=_decision(game, seat),
-            choices=offers,
-            waiting=waiting,
-            undo=_undoing(table, seat),
-            coach=_coach(table, seat),
+        if self._previews:
+            self._offers = [_offer(choice, _preview(table, game, seat, choice)) for choice in menu]
+        elif menu is not self._menu:
+            # Menus are replaced, never changed.
+            self._menu = menu
+            self._offers = list(map(_plain_offer, menu))
+        refusal = table.why_not_undo(seat)
+        return Sight(
+            view,
+            self._decide(game, seat),
+            self._offers,
+            waiting,
+            UNDO_FREE if refusal is None else _no_undo(refusal),
+            UNSET if not table.row.guide else _coach(table, seat),
         )
-    return before if before is not None and before == now else now
+
+    def _decide(self, game: Game, seat: int) -> DecisionInfo | None:
+        decision = game.decision(seat)
+        if decision is None:
+            return None
+        pick = game.pick(seat)
+        if pick is not None:
+            return DecisionInfo(decision.kind, decision.prompt, decision.rule, _pick(pick))
+        if decision is not self._decided:
+            self._decided = decision
+            self._decision = DecisionInfo(decision.kind, decision.prompt, decision.rule)
+        return self._decision
 
 
 def reasons(table: LiveTable, seat: int, texts: list[str]) -> dict[str, RefusalInfo | None]:
@@ -86,17 +109,7 @@ def _plain_offer(choice: Choice) -> Offer:
     return Offer(choice.text, choice.verb, choice.fields())
 
 
-def _decision(game: Game, seat: int) -> DecisionInfo | None:
-    decision = game.decision(seat)
-    if decision is None:
-        return None
-    return DecisionInfo(decision.kind, decision.prompt, decision.rule, _pick(game, seat))
-
-
-def _pick(game: Game, seat: int) -> PickInfo | None:
-    pick = game.pick(seat)
-    if pick is None:
-        return None
+def _pick(pick: Pick) -> PickInfo:
     pool = [_plain_offer(choice) for choice in pick.pool]
     return PickInfo(
         pool, pick.least, pick.most, [choice.text for choice in pick.picked], pick.groups
@@ -152,6 +165,7 @@ def _coach(table: LiveTable, seat: int) -> CoachInfo | UnsetType:
     )
 
 
-def _undoing(table: LiveTable, seat: int) -> Undoing:
-    refusal = table.why_not_undo(seat)
-    return UNDO_FREE if refusal is None else Undoing(False, refusal_info(refusal))
+# A table keeps the refusal while it holds, so the same one comes again.
+@lru_cache(maxsize=REFUSALS_KEPT)
+def _no_undo(refusal: Refusal) -> Undoing:
+    return Undoing(False, refusal_info(refusal))

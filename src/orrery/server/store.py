@@ -6,6 +6,7 @@ processes.
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -18,7 +19,7 @@ from orrery.server.database import StoreError, open_database
 from orrery.server.neighbours import Neighbours
 from orrery.server.probe import Probe
 from orrery.server.schema import PRESENCE, SEATS, STEPS, TABLES
-from orrery.server.writer import FLUSH_EVERY, NOBODY, Step, TakenError, Writer
+from orrery.server.writer import FLUSH_EVERY, NOBODY, Outcome, Step, TakenError, Writer
 
 __all__ = ["NOBODY", "SeatRow", "Step", "Store", "StoreError", "TableRow", "TakenError"]
 
@@ -56,7 +57,7 @@ class TableRow:
 
 
 class Store:
-    """The database of one server. Its methods block, except `append`; call them from a thread."""
+    """The database of one server. Call its methods from a thread: they block, but for appending."""
 
     def __init__(self, url: str, flush_every: float = FLUSH_EVERY) -> None:
         self._engine = open_database(url)
@@ -72,7 +73,22 @@ class Store:
 
     async def append(self, table: str, step: Step) -> None:
         """Store a step; returns when it is safe. TakenError when the place was taken."""
-        await self._writer.append(table, step)
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def settle(problem: Exception | None) -> None:
+            if done.done():
+                return
+            if problem is None:
+                done.set_result(None)
+            else:
+                done.set_exception(problem)
+
+        self.append_then(table, step, settle)
+        await done
+
+    def append_then(self, table: str, step: Step, then: Outcome) -> None:
+        """Store a step; the event loop calls `then` when it is safe, or cannot be stored."""
+        self._writer.append(table, step, then)
 
     def trouble(self) -> str:
         """Why nothing can be stored now, as a sentence; empty when something could."""

@@ -66,8 +66,10 @@ class Transcript:
             self._packed.append(zlib.compress(_BETWEEN.join(self._lines[:BLOCK])))
             del self._lines[:BLOCK]
 
-    def since(self, seat: int | None, first: int) -> list[msgspec.Raw]:
+    def since(self, seat: int | None, first: int) -> list[bytes]:
         """The entries from number `first` on that the seat (None: a spectator) was told."""
+        if first == len(self._audiences):
+            return []
         unpacked = len(self) - len(self._lines)
         if first >= unpacked:
             lines, start = self._lines, unpacked
@@ -79,7 +81,7 @@ class Transcript:
             lines.extend(self._lines)
         audiences = self._audiences
         return [
-            msgspec.Raw(lines[number - start])
+            lines[number - start]
             for number in range(first, len(audiences))
             if audiences[number] in (EVERYONE, seat)
         ]

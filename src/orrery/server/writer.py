@@ -10,7 +10,7 @@ import asyncio
 import queue
 import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -33,6 +33,10 @@ FLUSH_EVERY = 0.02
 _COLUMNS = ("table_id", "sequence", "kind", "seat", "text", "actor", "command", "stored")
 
 
+# What is told how storing came out: None when the step is safe, else why it is not.
+Outcome = Callable[[Exception | None], None]
+
+
 class TakenError(OrreryError):
     """Somebody else was faster: the sequence, the command or the seat is taken."""
 
@@ -53,7 +57,7 @@ class Step:
 class _Append:
     table: str
     step: Step
-    done: asyncio.Future[None]
+    then: Outcome
     loop: asyncio.AbstractEventLoop
 
 
@@ -73,12 +77,9 @@ class Writer:
         self._thread = threading.Thread(target=self._write_all, name="writer", daemon=True)
         self._thread.start()
 
-    async def append(self, table: str, step: Step) -> None:
-        """Store a step; returns when it is safe. TakenError when the place was taken."""
-        loop = asyncio.get_running_loop()
-        done: asyncio.Future[None] = loop.create_future()
-        self._waiting.put(_Append(table, step, done, loop))
-        await done
+    def append(self, table: str, step: Step, then: Outcome) -> None:
+        """Store a step; the event loop calls `then` when it is safe, or cannot be stored."""
+        self._waiting.put(_Append(table, step, then, asyncio.get_running_loop()))
 
     def close(self) -> None:
         """Finish what waits to be written, then let go of the database."""
@@ -184,9 +185,4 @@ def _values(batch: Sequence[_Append]) -> list[object]:
 
 def _settle(settled: list[tuple[_Append, Exception | None]]) -> None:
     for append, outcome in settled:
-        if append.done.done():
-            continue
-        if outcome is None:
-            append.done.set_result(None)
-        else:
-            append.done.set_exception(outcome)
+        append.then(outcome)
