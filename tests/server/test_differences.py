@@ -14,6 +14,7 @@ from orrery.server import sight
 from orrery.server.difference import changes
 from orrery.server.live import CHOICE, UNDO, LiveTable
 from orrery.server.messages import Sight
+from orrery.server.scene import Scene
 from orrery.server.store import SeatRow, Step, TableRow
 from tests.server.client import replaced
 from tools import difference_vectors
@@ -30,8 +31,9 @@ def changed(before: object, after: object) -> bytes:
 
 def a_table(game: str, seed: int, options: dict[str, str]) -> LiveTable:
     its_kit = kit(game)
-    seats = [SeatRow(seat, "person", f"Player {seat}", "", "") for seat in range(3)]
     settled = its_kit.options({"players": "3", **options})
+    players = int(settled["players"])
+    seats = [SeatRow(seat, "person", f"Player {seat}", "", "") for seat in range(players)]
     row = TableRow("t", game, 1, settled, 0, "allowed", True, False, "playing", seed, 5, "", seats)
     return LiveTable(row, its_kit)
 
@@ -84,6 +86,37 @@ def test_differences_and_whole_sights_come_to_the_same_bytes(
         _play_on(table, luck)
     assert untouched > 20, "behind a screen others see nothing"
     assert sent < whole / 2
+
+
+@pytest.mark.parametrize(
+    "game, options",
+    [("roll", {}), ("roll", {"players": "2"}), ("roll", {"with": "rivalry,deal"}), ("race", {})],
+    ids=["roll", "two", "deal", "race"],
+)
+def test_news_of_a_scene_come_to_the_same_bytes_as_looks_from_nothing(
+    game: str, options: dict[str, str]
+) -> None:
+    luck = Chance(4)
+    table = a_table(game, 3, options)
+    assert table.history is not None
+    scene = Scene(table)
+    viewers = [(seat, False) for seat in (*range(table.history.game.seats), None)] + [(0, True)]
+    held = {viewer: scene.sight(*viewer) for viewer in viewers}
+    told = {viewer: msgspec.json.decode(msgspec.json.encode(held[viewer])) for viewer in viewers}
+    for number in range(200):
+        _play_on(table, luck)
+        scene.change()
+        for viewer in viewers:
+            # Not everybody looks at every moment.
+            if viewer == (1, False) and number % 5 == 1:
+                continue
+            held[viewer], new = scene.news(*viewer, held[viewer])
+            for change in msgspec.json.decode(new) if new else ():
+                told[viewer] = replaced(told[viewer], change["path"], change["value"])
+            game_now = table.history.game
+            fresh = sight.Gaze(*viewer).look(table, game_now.showing(), game_now.pending())
+            assert msgspec.json.encode(told[viewer]) == msgspec.json.encode(fresh)
+            assert msgspec.json.encode(held[viewer]) == msgspec.json.encode(fresh)
 
 
 def _play_on(table: LiveTable, luck: Chance) -> None:

@@ -98,6 +98,13 @@ class Showing:
         """The same as the data of the seat's view; None for a spectator."""
         return self._game.view(seat).data()
 
+    def is_outside(self, seat: int, before: Showing) -> bool:
+        """Whether the seat sees change since the showing before what a spectator sees, no more.
+
+        Then the changes of a spectator's data, made to the seat's own, give its new data.
+        """
+        return False
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:

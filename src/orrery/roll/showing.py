@@ -6,6 +6,7 @@ the moment before is not shown anew: what it looked like is taken from there.
 
 from __future__ import annotations
 
+from operator import is_not
 from typing import Any
 
 from msgspec import structs
@@ -69,6 +70,15 @@ class RollShowing(Showing):
             data = known.data
         self._shown[seat] = _Shown(self._public, kept, self._middle, data)
         return data
+
+    def is_outside(self, seat: int, before: Showing) -> bool:
+        return (
+            isinstance(before, RollShowing)
+            and self._kept[seat] is before._kept[seat]
+            and self._middle is before._middle
+            # Where several change, all empires travel at once, and nobody's secrets with them.
+            and sum(map(is_not, self._kept, before._kept)) <= 1
+        )
 
     def _make_public(self) -> RollViewData:
         view = RollView(self._table, None, self._views())

@@ -87,8 +87,7 @@ async def carry_out(hall: Hall, room: Room, seat: int, command: Command) -> Answ
 def _note(command: Command, answer: Answer, began: float) -> None:
     refusal = answer.refusal
     outcome = "accepted" if refusal is None else refusal.code
-    metrics.COMMAND_SECONDS.observe(time.perf_counter() - began)
-    metrics.commands(type(command).__name__, outcome).inc()
+    metrics.COMMANDS.count(type(command).__name__, outcome, time.perf_counter() - began)
 
 
 async def _answer(hall: Hall, room: Room, seat: int, command: Command) -> Answer:

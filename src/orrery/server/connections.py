@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import ipaddress
-import struct
 import sys
 from asyncio.transports import BaseTransport
 from collections.abc import Callable, Sequence
@@ -24,6 +23,7 @@ from websockets.frames import Frame
 
 from orrery.server.bodies import Problem
 from orrery.server.budgets import Budgets, release, whose
+from orrery.server.frames import ends_whole, head, plain_message
 from orrery.server.limits import Bucket, Limits
 from orrery.server.logs import note
 from orrery.server.messages import RefusalInfo
@@ -31,7 +31,7 @@ from orrery.server.messages import RefusalInfo
 TOO_MANY_FRAMES = 4429
 # The name of a socket's short way out in the scope of the application.
 SHORT_WAY = "orrery.short_way"
-WHOLE_TEXT, SHORT_FRAME = 0x81, 126
+END_OF_REQUEST = b"\r\n\r\n"
 # A frame has two bytes at least and six from a client: so many at once are soon looked at.
 SLICE_BYTES = 4096
 # How long a client that is sent away may take to let the connection end in good order.
@@ -167,6 +167,8 @@ class MeasuredSocket(WebSocketsSansIOProtocol):
     """Takes a text, or says that it cannot take one now."""
 
     _frames: Bucket
+    # Whether all that came ended with the end of the request, or of a frame; None: nothing came.
+    _whole: bool | None = None
     _parting: asyncio.TimerHandle | None = None
     _sent_away = False
 
@@ -184,7 +186,23 @@ class MeasuredSocket(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Parse slice by slice, so that a flood of tiny frames is noticed at its beginning."""
+        """Hear a plain message at once; parse all else.
+
+        What is parsed is parsed slice by slice, so that a flood of tiny frames is noticed at its
+        beginning.
+        """
+        if self._whole and self.hear is not None and not self.frames:
+            payload = plain_message(data, self.config.ws_max_size)
+            if payload is not None and self.queue.empty() and not self.close_sent:
+                if self._allowed():
+                    self.curr_msg_data_type = "text"
+                    self.frames = [payload]
+                    self.send_receive_event_to_app()
+                return
+        if self._whole is None:
+            self._whole = data.find(END_OF_REQUEST) == len(data) - len(END_OF_REQUEST)
+        elif self._whole:
+            self._whole = ends_whole(data)
         for start in range(0, len(data), SLICE_BYTES):
             if self._sent_away or self.transport.is_closing():
                 return
@@ -215,7 +233,10 @@ class MeasuredSocket(WebSocketsSansIOProtocol):
 
     def push(self, messages: Sequence[bytes]) -> None:
         """Send texts to a client that is ready, in one write."""
-        self.transport.write(b"".join(part for text in messages for part in (_head(text), text)))
+        parts: list[bytes] = []
+        for text in messages:
+            parts += (head(text), text)
+        self.transport.write(b"".join(parts))
 
     def handle_cont(self, event: Frame) -> None:
         """A piece of a message."""
@@ -315,16 +336,6 @@ def connections_possible(wanted: int) -> int:
         soft = most if hard == resource.RLIM_INFINITY else min(most, hard)
         resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
     return wanted if soft == resource.RLIM_INFINITY else max(1, min(wanted, soft - OTHER_FILES))
-
-
-def _head(text: bytes) -> bytes:
-    """What stands before a text message that is sent whole, by a server (RFC 6455, 5.2)."""
-    size = len(text)
-    if size < SHORT_FRAME:
-        return bytes((WHOLE_TEXT, size))
-    if size < 1 << 16:
-        return struct.pack("!BBH", WHOLE_TEXT, SHORT_FRAME, size)
-    return struct.pack("!BBQ", WHOLE_TEXT, SHORT_FRAME + 1, size)
 
 
 def _door(config: uvicorn.Config) -> Door:

@@ -20,41 +20,39 @@ from orrery.server.messages import Change
 Path = tuple[str | int, ...]
 
 
-def changes(before: object, after: object) -> list[Change]:
-    """What must be replaced in `before` to make it `after`; empty when they are equal."""
+def changes(before: object, after: object, path: Path = ()) -> list[Change]:
+    """What must be replaced in `before` to make it `after`; empty when they are equal.
+
+    `path` is where both of them stand, if they are parts of something.
+    """
     found: list[Change] = []
-    if before is not after:
-        _compare(before, after, (), found)
+    if before is not after and before != after:
+        _compare(before, after, path, found)
     return found
 
 
 def _compare(before: Any, after: Any, path: Path, found: list[Change]) -> None:
-    """Note the changes of two values that may be equal, though they are not the same object."""
+    """Note the changes of two values that are known to differ."""
     kind = type(after)
-    if kind is not type(before):
+    if kind is str or kind is int or kind is not type(before):
         found.append(Change(path, after))
     elif kind is list or kind is tuple:
-        if before != after:
-            _compare_lists(before, after, path, found)
+        _compare_lists(before, after, path, found)
     elif isinstance(after, Struct):
-        fields, whole = _form(type(after))
-        if not whole:
-            _compare_structs(fields, before, after, path, found)
-        elif before != after:
-            found.append(Change(path, after))
-    elif before == after:
-        return
+        _compare_structs(before, after, path, found)
     elif kind is dict and list(before) == list(after):
         for key, value in after.items():
-            if before[key] is not value:
+            if before[key] != value:
                 _compare(before[key], value, (*path, key), found)
     else:
         found.append(Change(path, after))
 
 
-def _compare_structs(
-    fields: tuple[str, ...], before: Struct, after: Struct, path: Path, found: list[Change]
-) -> None:
+def _compare_structs(before: Struct, after: Struct, path: Path, found: list[Change]) -> None:
+    fields, whole = _form(type(after))
+    if whole:
+        found.append(Change(path, after))
+        return
     olds, news = astuple(before), astuple(after)
     first = len(found)
     # Most fields are the same objects as before: they are passed over without a look.
@@ -63,7 +61,8 @@ def _compare_structs(
             del found[first:]
             found.append(Change(path, after))
             return
-        _compare(old, new, (*path, key), found)
+        if old != new:
+            _compare(old, new, (*path, key), found)
 
 
 @cache

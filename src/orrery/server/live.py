@@ -112,6 +112,8 @@ class LiveTable:
 
     def undone(self, seat: int | None, since: int) -> list[int]:
         """The sequences taken back that the seat had heard of, behind the first `since` ones."""
+        if since == len(self._undone):
+            return []
         return [
             sequence for audience, sequence in self._undone[since:] if audience in (EVERYONE, seat)
         ]
@@ -365,6 +367,8 @@ class LiveTable:
 
     def named(self, sentence: str) -> str:
         """A sentence with the players' names in the places of {0}, {1} ..."""
+        if "{" not in sentence:
+            return sentence
         return _PLACES.sub(lambda place: self.seats[int(place[1])].name, sentence)
 
     def _follow_rounds(self, event: Event) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import msgspec
+from msgspec.structs import replace
 
 from orrery.core.game import Showing
 from orrery.server.difference import changes
@@ -21,10 +22,7 @@ class Scene:
         self._table = table
         self._moment = 0
         self._viewers: dict[tuple[int | None, bool], _Viewer] = {}
-        # What everybody shares of a moment, and of which one it is.
-        self._showing: Showing | None = None
-        self._waiting: list[int] = []
-        self._shown = NO_MOMENT
+        self._shared: _Shared | None = None
 
     def change(self) -> None:
         """The game went on: whoever looks next sees another moment."""
@@ -53,21 +51,40 @@ class Scene:
         if viewer is None:
             viewer = self._viewers[seat, previews] = _Viewer(seat, previews)
         if viewer.moment != self._moment:
-            if self._shown != self._moment:
-                self._look()
-            assert self._showing is not None
-            viewer.look(self._table, self._showing, self._waiting)
-            viewer.moment = self._moment
+            if self._shared is None or self._shared.moment != self._moment:
+                self._shared = _Shared(self._table, self._moment, self._shared)
+            viewer.look(self._table, self._shared)
         return viewer
 
-    def _look(self) -> None:
-        assert self._table.history is not None
-        game = self._table.history.game
-        self._showing = game.showing(self._showing)
-        waiting = game.pending()
-        if waiting != self._waiting:
-            self._waiting = waiting
-        self._shown = self._moment
+
+class _Shared:
+    """What everybody shares of a moment, and what of it is new since the moment shared before."""
+
+    def __init__(self, table: LiveTable, moment: int, before: _Shared | None) -> None:
+        assert table.history is not None
+        game = table.history.game
+        self.moment = moment
+        self.showing: Showing = game.showing(None if before is None else before.showing)
+        self.waiting: list[int] = game.pending()
+        self.before: Showing | None = None
+        self.earlier = NO_MOMENT
+        self._earlier_waiting: list[int] = []
+        if before is not None:
+            self.before = before.showing
+            self.earlier = before.moment
+            self._earlier_waiting = before.waiting
+            if self.waiting == before.waiting:
+                self.waiting = before.waiting
+        self._outside: bytes | None = None
+
+    def outside(self) -> bytes:
+        """What a spectator sees change, encoded; empty when that is nothing."""
+        if self._outside is None:
+            assert self.before is not None
+            found = changes(self.before.data(None), self.showing.data(None), ("view",))
+            found += changes(self._earlier_waiting, self.waiting, ("waiting",))
+            self._outside = _ENCODE(found) if found else b""
+        return self._outside
 
 
 class _Viewer:
@@ -83,11 +100,25 @@ class _Viewer:
         self.before: Sight | None = None
         self.changes = b""
 
-    def look(self, table: LiveTable, showing: Showing, waiting: list[int]) -> None:
-        now = self._gaze.look(table, showing, waiting)
-        if self.moment == NO_MOMENT:
-            self.sight = now
+    def look(self, table: LiveTable, shared: _Shared) -> None:
+        """See the present moment."""
+        moment, self.moment = self.moment, shared.moment
+        if moment == NO_MOMENT:
+            self.sight = self._gaze.look(table, shared.showing, shared.waiting)
             return
-        found = changes(self.sight, now)
+        was = self.sight
+        if (
+            shared.before is not None
+            and moment == shared.earlier
+            and self._gaze.is_outside(table, shared.showing, shared.before)
+        ):
+            new = shared.outside()
+            if new:
+                view = self._gaze.view(shared.showing)
+                now = replace(was, view=view, waiting=shared.waiting)
+                self.before, self.sight, self.changes = was, now, new
+            return
+        now = self._gaze.look(table, shared.showing, shared.waiting)
+        found = changes(was, now)
         if found:
-            self.before, self.sight, self.changes = self.sight, now, _ENCODE(found)
+            self.before, self.sight, self.changes = was, now, _ENCODE(found)

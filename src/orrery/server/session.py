@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections import deque
 from collections.abc import Callable
 
 import msgspec
@@ -85,7 +84,7 @@ class Session:
         self._reading = False
         self._obeyed: asyncio.Future[None] | None = None
         self._tasks: set[asyncio.Task[None]] = set()
-        self._replies: deque[bytes] = deque()
+        self._replies: list[bytes] = []
         self._table_news = False
         self._game_news = False
         self._close_code = 0
@@ -171,8 +170,7 @@ class Session:
 
     def _messages(self) -> list[bytes]:
         """Everything that the client has not been told yet."""
-        messages = list(self._replies)
-        self._replies.clear()
+        messages, self._replies = self._replies, []
         # Whoever is sent away hears nothing more than the answers to what they asked.
         if self._table_news and not self._close_code:
             self._table_news = False
@@ -255,9 +253,11 @@ class Session:
     def _news(self) -> tuple[list[bytes], list[int]]:
         """What was told, encoded, and what was taken back, since the client last heard of it."""
         table = self._room.table
-        log_since, undone_since = self._told
-        self._told = table.told()
         self._seat_seq = 0 if self.seat is None else table.seat_seqs[self.seat]
+        told = table.told()
+        if told == self._told:
+            return [], []
+        (log_since, undone_since), self._told = self._told, told
         return table.heard(self.seat, log_since), table.undone(self.seat, undone_since)
 
     def _at(self) -> int:

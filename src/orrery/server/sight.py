@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from msgspec import UNSET, UnsetType
 
+from orrery.catalog import GameView
 from orrery.core.choice import Choice
 from orrery.core.errors import Refusal
 from orrery.core.game import Decision, Game, Showing
@@ -37,7 +38,7 @@ class Gaze:
     the two passes over it.
     """
 
-    __slots__ = ("_decided", "_decision", "_menu", "_offers", "_previews", "_seat")
+    __slots__ = ("_decided", "_decision", "_menu", "_offers", "_previews", "_refusal", "_seat")
 
     def __init__(self, seat: int | None, previews: bool) -> None:
         self._seat = seat
@@ -47,6 +48,7 @@ class Gaze:
         self._offers: list[Offer] = []
         self._decided: Decision | None = None
         self._decision: DecisionInfo | None = None
+        self._refusal: Refusal | None = None
 
     def look(self, table: LiveTable, showing: Showing, waiting: list[int]) -> Sight:
         """All that the seat sees of the game now, of which `showing` and `waiting` are for all."""
@@ -61,16 +63,32 @@ class Gaze:
             self._offers = [_offer(choice, _preview(table, game, seat, choice)) for choice in menu]
         elif menu is not self._menu:
             # Menus are replaced, never changed.
-            self._menu = menu
             self._offers = list(map(_plain_offer, menu))
-        refusal = table.why_not_undo(seat)
+        self._menu = menu
+        self._refusal = table.why_not_undo(seat)
         return Sight(
             view,
             self._decide(game, seat),
             self._offers,
             waiting,
-            UNDO_FREE if refusal is None else _no_undo(refusal),
-            UNSET if not table.row.guide else _coach(table, seat),
+            UNDO_FREE if self._refusal is None else _no_undo(self._refusal),
+            _coach(table, seat) if table.row.guide else UNSET,
+        )
+
+    def view(self, showing: Showing) -> GameView:
+        """The seat's view of the game alone."""
+        return showing.data(self._seat)
+
+    def is_outside(self, table: LiveTable, showing: Showing, before: Showing) -> bool:
+        """Whether the seat sees change since its look at `before` only what all see."""
+        assert table.history is not None
+        seat = self._seat
+        if seat is None or self._previews or table.row.guide:
+            return False
+        return (
+            table.history.game.choices(seat) is self._menu
+            and showing.is_outside(seat, before)
+            and table.why_not_undo(seat) is self._refusal
         )
 
     def _decide(self, game: Game, seat: int) -> DecisionInfo | None:

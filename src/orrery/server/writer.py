@@ -1,7 +1,8 @@
 """The writer: one thread that stores the steps of all tables, all that wait in one statement.
 
-One statement is one transaction: it is stored whole or not at all, many tables share the cost of
-one flush to the disk, and the thread takes the interpreter from the event loop only once for it.
+One statement is one transaction: it is stored whole or not at all, and many tables share the cost
+of one flush to the disk. The event loop collects the steps and hands them over together, so that
+the thread is woken, and takes the interpreter from the loop, only once for all of them.
 """
 
 from __future__ import annotations
@@ -11,7 +12,8 @@ import queue
 import threading
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import cache
 from typing import Any
 
 from sqlalchemy import Engine
@@ -58,7 +60,15 @@ class _Append:
     table: str
     step: Step
     then: Outcome
+
+
+@dataclass(slots=True)
+class _Batch:
+    """What is handed over at once, and the event loop that waits for it."""
+
     loop: asyncio.AbstractEventLoop
+    appends: list[_Append] = field(default_factory=list)
+    timer: asyncio.Handle | None = None
 
 
 class Writer:
@@ -73,54 +83,87 @@ class Writer:
         self._neighbours = neighbours
         self._sqlite = engine.dialect.name == SQLITE
         self._connection: Any = None
-        self._waiting: queue.SimpleQueue[_Append | None] = queue.SimpleQueue()
+        # What is collected for the next flush, when that may be, and who waits for the present one.
+        self._next: _Batch | None = None
+        self._next_flush = 0.0
+        self._writing_for: asyncio.AbstractEventLoop | None = None
+        self._handed: queue.SimpleQueue[_Batch | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._write_all, name="writer", daemon=True)
         self._thread.start()
 
     def append(self, table: str, step: Step, then: Outcome) -> None:
         """Store a step; the event loop calls `then` when it is safe, or cannot be stored."""
-        self._waiting.put(_Append(table, step, then, asyncio.get_running_loop()))
+        loop = asyncio.get_running_loop()
+        batch = self._next
+        if batch is None or batch.loop is not loop:
+            batch = self._begin(loop)
+        batch.appends.append(_Append(table, step, then))
 
     def close(self) -> None:
         """Finish what waits to be written, then let go of the database."""
-        self._waiting.put(None)
+        self._hand_over()
+        self._handed.put(None)
         self._thread.join()
         self._disconnect()
 
-    def _write_all(self) -> None:
-        next_flush = 0.0
-        while True:
-            first = self._waiting.get()
-            if first is None:
-                return
-            pause = next_flush - time.monotonic()
-            if pause > 0:
-                time.sleep(pause)
-            began = time.monotonic()
-            batch = [first]
-            while len(batch) < MOST_ROWS and not self._waiting.empty():
-                more = self._waiting.get()
-                if more is None:
-                    self._write_batch(batch)
-                    return
-                batch.append(more)
-            self._write_batch(batch)
-            # A step that came alone has nobody to wait for: a table by itself is not slowed down.
-            next_flush = began + self._flush_every if len(batch) > 1 else 0.0
+    def _begin(self, loop: asyncio.AbstractEventLoop) -> _Batch:
+        if self._next is not None:
+            # Another loop's, which may have ended.
+            self._hand_over()
+        self._next = _Batch(loop)
+        self._set_timer(self._next)
+        return self._next
 
-    def _write_batch(self, batch: Sequence[_Append]) -> None:
+    def _set_timer(self, batch: _Batch) -> None:
+        """Hand the batch over when the next flush may be, at the earliest after the present one."""
+        if self._writing_for is batch.loop:
+            return
+        pause = self._next_flush - time.monotonic()
+        if pause > 0:
+            batch.timer = batch.loop.call_later(pause, self._hand_over)
+        else:
+            # Whatever else this turn of the loop brings comes with it.
+            batch.timer = batch.loop.call_soon(self._hand_over)
+
+    def _hand_over(self) -> None:
+        batch, self._next = self._next, None
+        if batch is None:
+            return
+        if batch.timer is not None:
+            batch.timer.cancel()
+        # A step that came alone has nobody to wait for: a table by itself is not slowed down.
+        alone = len(batch.appends) == 1
+        self._next_flush = 0.0 if alone else time.monotonic() + self._flush_every
+        self._writing_for = batch.loop
+        self._handed.put(batch)
+
+    def _written(self, settled: list[tuple[_Append, Exception | None]]) -> None:
+        """The thread is done with a batch: say so to all who wait, and hand over the next one."""
+        self._writing_for = None
+        if self._next is not None:
+            self._set_timer(self._next)
+        for append, outcome in settled:
+            append.then(outcome)
+
+    # ---- in the thread -------------------------------------------------------------------
+
+    def _write_all(self) -> None:
+        while True:
+            batch = self._handed.get()
+            if batch is None:
+                return
+            settled: list[tuple[_Append, Exception | None]] = []
+            for start in range(0, len(batch.appends), MOST_ROWS):
+                settled += self._write_batch(batch.appends[start : start + MOST_ROWS])
+            if not batch.loop.is_closed():
+                batch.loop.call_soon_threadsafe(self._written, settled)
+
+    def _write_batch(self, batch: list[_Append]) -> list[tuple[_Append, Exception | None]]:
         problem = self._try_batch(batch)
         if isinstance(problem, TakenError) and len(batch) > 1:
             # One of them lost its place: each in a transaction of its own tells which.
-            outcomes = [self._try_batch([append]) for append in batch]
-        else:
-            outcomes = [problem] * len(batch)
-        loops: dict[asyncio.AbstractEventLoop, list[tuple[_Append, Exception | None]]] = {}
-        for append, outcome in zip(batch, outcomes):
-            loops.setdefault(append.loop, []).append((append, outcome))
-        for loop, settled in loops.items():
-            if not loop.is_closed():
-                loop.call_soon_threadsafe(_settle, settled)
+            return [(append, self._try_batch([append])) for append in batch]
+        return [(append, problem) for append in batch]
 
     def _try_batch(self, batch: Sequence[_Append]) -> Exception | None:
         driver = self._engine.dialect.dbapi
@@ -129,7 +172,8 @@ class Writer:
             values = _values(batch)
             if self._neighbours.tells:
                 values.append([self._neighbours.notice(one.table, [one.step]) for one in batch])
-            self._connect().execute(self._statement(len(batch)), values)
+            statement = _statement(len(batch), self._sqlite, self._neighbours.tells)
+            self._connect().execute(statement, values)
         except driver.IntegrityError:
             return TakenError("This place in the table's story is taken.")
         except Exception as error:
@@ -161,16 +205,18 @@ class Writer:
             # Not back into the pool: its settings are the writer's own.
             connection.invalidate()
 
-    def _statement(self, rows: int) -> str:
-        mark = "?" if self._sqlite else "%s"
-        row = f"({', '.join([mark] * len(_COLUMNS))})"
-        columns = ", ".join(_COLUMNS)
-        insert = f"INSERT INTO {STEPS.name} ({columns}) VALUES {', '.join([row] * rows)}"
-        if not self._neighbours.tells:
-            return insert
-        # Stored and told in one statement: others hear of it when it is stored, or not at all.
-        told = f"SELECT pg_notify('{CHANNEL}', notice) FROM unnest(%s::text[]) AS notice"
-        return f"WITH stored AS ({insert}) {told}"
+
+@cache
+def _statement(rows: int, sqlite: bool, tells: bool) -> str:
+    mark = "?" if sqlite else "%s"
+    row = f"({', '.join([mark] * len(_COLUMNS))})"
+    columns = ", ".join(_COLUMNS)
+    insert = f"INSERT INTO {STEPS.name} ({columns}) VALUES {', '.join([row] * rows)}"
+    if not tells:
+        return insert
+    # Stored and told in one statement: others hear of it when it is stored, or not at all.
+    told = f"SELECT pg_notify('{CHANNEL}', notice) FROM unnest(%s::text[]) AS notice"
+    return f"WITH stored AS ({insert}) {told}"
 
 
 def _values(batch: Sequence[_Append]) -> list[object]:
@@ -181,8 +227,3 @@ def _values(batch: Sequence[_Append]) -> list[object]:
         values += (one.table, step.sequence, step.kind, step.seat, step.text)
         values += (step.actor, step.command, now)
     return values
-
-
-def _settle(settled: list[tuple[_Append, Exception | None]]) -> None:
-    for append, outcome in settled:
-        append.then(outcome)
