@@ -31,6 +31,30 @@ def a_table(name: str = "t") -> TableRow:
     )
 
 
+def test_what_waits_when_its_loop_has_ended_is_still_stored(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'tables.db'}"
+    store = Store(url, flush_every=60)
+    store.create(a_table())
+    heard: list[Exception | None] = []
+
+    async def append(*numbers: int, wait: bool) -> None:
+        for number in numbers:
+            store.append_then("t", Step(number, "choice", 0, "x"), heard.append)
+        while wait and len(heard) < len(numbers):
+            await asyncio.sleep(0.01)
+
+    asyncio.run(append(1, 2, wait=True))
+    assert heard == [None, None]
+    # A minute has to pass until the next flush, and nobody waits for it.
+    asyncio.run(append(3, wait=False))
+    asyncio.run(append(4, wait=False))
+    store.close()
+    assert heard == [None, None]
+    store = Store(url)
+    assert [step.sequence for step in store.steps("t", 0)] == [1, 2, 3, 4]
+    store.close()
+
+
 def check_store(url: str) -> None:
     """What holds of every database (PostgreSQL runs it too)."""
     store = Store(url)

@@ -18,12 +18,37 @@ from orrery.roll.wire import DiceData, EmpireData
 
 
 def renewed(
-    data: EmpireData, was: Empire, now: Empire, own: bool, screens_down: bool
-) -> EmpireData:
-    """The data of an empire that was shown as `data`; the very same if nothing of it changed.
+    data: EmpireData, own: EmpireData | None, was: Empire, now: Empire, screens_down: bool
+) -> tuple[EmpireData, EmpireData | None]:
+    """The data of an empire that was shown as `data` to others and as `own` to its owner, if it was
+    shown to them; the very same if nothing of it changed.
 
     Nothing else may have happened than changes of the empire: no other stage, no box's keepsake.
     """
+    new = _open_to_all(was, now)
+    new_own = new if own is None else new.copy()
+    behind = screens_down and (
+        was.workers != now.workers or was.strip != now.strip or was.aside != now.aside
+    )
+    if behind or was.cup != now.cup:
+        _renew_cup(new, now, False, screens_down)
+        if own is not None:
+            _renew_cup(new_own, now, True, screens_down)
+    if was.step is not now.step or was.frame is not now.frame:
+        in_the_open = now.step is not None and now.step.in_the_open
+        concealed = screens_down and not in_the_open
+        shown = new["decision"] = DecisionView(now, concealed).data()
+        if own is not None:
+            new_own["decision"] = DecisionView(now, False).data() if concealed else shown
+    if own is None:
+        return _replaced(data, new), None
+    if _secret_differs(was, now):
+        new_own["secret"] = Secret(now, not screens_down).data()
+    return _replaced(data, new), _replaced(own, new_own)
+
+
+def _open_to_all(was: Empire, now: Empire) -> dict[str, object]:
+    """What changed of what its owner and all others see alike."""
     new: dict[str, object] = {}
     tableau = now.tableau
     built = was.tableau is not tableau
@@ -35,11 +60,6 @@ def renewed(
         new["credit_limit"] = now.credit_limit
     if was.faction != now.faction:
         new["faction"] = now.faction
-    behind = screens_down and (
-        was.workers != now.workers or was.strip != now.strip or was.aside != now.aside
-    )
-    if behind or was.cup != now.cup:
-        _renew_cup(new, now, own, screens_down)
     if was.citizenry != now.citizenry:
         new["citizenry"] = DiceData(*now.citizenry)
     if was.developers != now.developers:
@@ -59,12 +79,11 @@ def renewed(
         new["top_world"], new["settlers_needed"] = _top(tableau, now.worlds)
     if was.drawn != now.drawn:
         new["drawn"] = len(now.drawn)
-    if was.step is not now.step or was.frame is not now.frame:
-        in_the_open = now.step is not None and now.step.in_the_open
-        concealed = screens_down and not own and not in_the_open
-        new["decision"] = DecisionView(now, concealed).data()
-    if own and _secret_differs(was, now):
-        new["secret"] = Secret(now, not screens_down).data()
+    return new
+
+
+def _replaced(data: EmpireData, new: dict[str, object]) -> EmpireData:
+    """The data with what is really another value, though it was made anew."""
     changed = {name: value for name, value in new.items() if getattr(data, name) != value}
     return structs.replace(data, **changed) if changed else data
 

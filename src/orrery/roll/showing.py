@@ -164,13 +164,8 @@ class _Kept:
         was = self.empire
         if table.stage.number == SETUP or empire.keepsake is not None or was.keepsake is not None:
             return _keep(empire, table, self)
-        down = table.screens_down()
-        own = self._own
-        return _Kept(
-            empire,
-            renewed(self.data, was, empire, False, down),
-            None if own is None else renewed(own, was, empire, True, down),
-        )
+        data, own = renewed(self.data, self._own, was, empire, table.screens_down())
+        return _Kept(empire, data, own)
 
     def own(self, seat: int, table: Table) -> EmpireData:
         """To its owner."""

@@ -34,7 +34,7 @@ def changes(before: object, after: object, path: Path = ()) -> list[Change]:
 def _compare(before: Any, after: Any, path: Path, found: list[Change]) -> None:
     """Note the changes of two values that are known to differ."""
     kind = type(after)
-    if kind is str or kind is int or kind is not type(before):
+    if kind is not type(before):
         found.append(Change(path, after))
     elif kind is list or kind is tuple:
         _compare_lists(before, after, path, found)
@@ -62,7 +62,12 @@ def _compare_structs(before: Struct, after: Struct, path: Path, found: list[Chan
             found.append(Change(path, after))
             return
         if old != new:
-            _compare(old, new, (*path, key), found)
+            kind = type(new)
+            # Most of what differs is a number or a word.
+            if kind is str or kind is int:
+                found.append(Change((*path, key), new))
+            else:
+                _compare(old, new, (*path, key), found)
 
 
 @cache

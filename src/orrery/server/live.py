@@ -120,7 +120,7 @@ class LiveTable:
 
     def told(self) -> tuple[int, int]:
         """How long the log and the list of what was taken back are, whoever heard them."""
-        return len(self._log), len(self._undone)
+        return self._log.size, len(self._undone)
 
     def log_index(self, seen: int) -> int:
         """Where the log goes on for somebody who has seen the sequence `seen`."""

@@ -17,6 +17,8 @@ from orrery.server.messages import LogEntry
 
 # Entries are packed by so many: the newest ones, which everybody is told, stay unpacked.
 BLOCK = 64
+# The quickest packing there is: a slower one saves little, and a table waits for it.
+PACKING = 1
 _BETWEEN = b"\n"
 _ENCODE = msgspec.json.Encoder().encode
 
@@ -46,31 +48,31 @@ def entry_of(
 class Transcript:
     """The log of a table with the audience of every entry."""
 
-    __slots__ = ("_audiences", "_lines", "_packed", "_sequences")
+    __slots__ = ("_audiences", "_lines", "_packed", "_sequences", "size")
 
     def __init__(self) -> None:
+        self.size = 0
+        """How many entries there are, whoever was told."""
         self._audiences = array("b")
         self._sequences = array("i")
         self._packed: list[bytes] = []
         self._lines: list[bytes] = []
 
-    def __len__(self) -> int:
-        return len(self._audiences)
-
     def add(self, audience: int, entry: LogEntry) -> None:
         """Something was told to one seat, or to everyone."""
+        self.size += 1
         self._audiences.append(audience)
         self._sequences.append(entry.at)
         self._lines.append(_ENCODE(entry))
         if len(self._lines) >= 2 * BLOCK:
-            self._packed.append(zlib.compress(_BETWEEN.join(self._lines[:BLOCK])))
+            self._packed.append(zlib.compress(_BETWEEN.join(self._lines[:BLOCK]), PACKING))
             del self._lines[:BLOCK]
 
     def since(self, seat: int | None, first: int) -> list[bytes]:
         """The entries from number `first` on that the seat (None: a spectator) was told."""
-        if first == len(self._audiences):
+        if first == self.size:
             return []
-        unpacked = len(self) - len(self._lines)
+        unpacked = self.size - len(self._lines)
         if first >= unpacked:
             lines, start = self._lines, unpacked
         else:
@@ -82,7 +84,7 @@ class Transcript:
         audiences = self._audiences
         return [
             lines[number - start]
-            for number in range(first, len(audiences))
+            for number in range(first, self.size)
             if audiences[number] in (EVERYONE, seat)
         ]
 
