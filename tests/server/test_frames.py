@@ -38,6 +38,8 @@ def test_a_plain_message_is_read_as_it_was_written(size: int) -> None:
         Frame(Opcode.TEXT, b"not masked").serialize(mask=False),
         b"\xc1" + from_client(b"a reserved bit")[1:],
     ],
+    # Masks are drawn by lot, so the data cannot be the names.
+    ids=range(14),
 )
 def test_all_else_is_left_to_the_library(data: bytes) -> None:
     assert plain_message(data, MOST) is None
