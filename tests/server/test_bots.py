@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import subprocess
+import sys
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -259,3 +261,12 @@ def test_a_bot_that_raises_ends_nothing_but_its_own_answer(
     history = History(kit("roll"), {"players": "2"}, 5)
     with pytest.raises(ZeroDivisionError):
         Thinker().think(_request(history))
+
+
+def test_a_worker_whose_server_is_gone_ends_without_a_word() -> None:
+    nobody_reads, pipe = os.pipe()
+    os.close(nobody_reads)
+    worker = [sys.executable, "-m", "orrery.server.bot_worker"]
+    ended = subprocess.run(worker, stdin=subprocess.DEVNULL, stdout=pipe, stderr=subprocess.PIPE)
+    os.close(pipe)
+    assert (ended.returncode, ended.stderr) == (0, b"")

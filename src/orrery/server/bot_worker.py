@@ -94,20 +94,22 @@ def main() -> None:
         os.nice(NICENESS)
     thinker = Thinker()
     read = msgspec.json.Decoder(Request)
-    sys.stdout.buffer.write(READY)
+    try:
+        _say(READY)
+        for line in sys.stdin.buffer:
+            try:
+                reply = Reply(choice=thinker.think(read.decode(line)))
+            except Exception as error:  # whatever a bot does wrong must not end the others' games
+                reply = Reply(error=f"{type(error).__name__}: {error}")
+            _say(msgspec.json.encode(reply) + b"\n")
+    except BrokenPipeError:
+        # The server is gone; nobody waits for the answer. Nothing may be left to flush.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _say(line: bytes) -> None:
+    sys.stdout.buffer.write(line)
     sys.stdout.buffer.flush()
-    for line in sys.stdin.buffer:
-        try:
-            reply = Reply(choice=thinker.think(read.decode(line)))
-        except Exception as error:  # whatever a bot does wrong must not end the others' games
-            reply = Reply(error=f"{type(error).__name__}: {error}")
-        try:
-            sys.stdout.buffer.write(msgspec.json.encode(reply) + b"\n")
-            sys.stdout.buffer.flush()
-        except BrokenPipeError:
-            # The server is gone; nobody waits for the answer. Nothing may be left to flush.
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-            return
 
 
 if __name__ == "__main__":
