@@ -82,7 +82,8 @@ def main() -> int:
         return 1
     extensions = mypycify(
         modules,
-        opt_level="2",
+        # The second level takes a third longer, for games that are 2 to 3 % quicker.
+        opt_level="1",
         # A C file for each module, so that all cores have something to do.
         multi_file=True,
         # Line numbers for a C debugger would take a third of the time.
