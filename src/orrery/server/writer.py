@@ -30,7 +30,7 @@ NOBODY = -1
 # Rows of one statement; SQLite of old takes 999 values.
 MOST_ROWS = 100
 # While several steps come at once, they wait at most so long for others to share a flush with:
-# nobody notices 25 ms, and a flush costs the processor as much as several choices.
+# nobody notices 15 ms, and a flush costs the processor as much as several choices.
 FLUSH_EVERY = 0.015
 _COLUMNS = ("table_id", "sequence", "kind", "seat", "text", "actor", "command", "stored")
 
