@@ -56,6 +56,9 @@ def test_a_game_is_played_to_its_end_by_clicks(
         kind = " ".join(question.split()[:2])
         if kind not in asked:
             asked.add(kind)
+            if misfits(page):
+                # Lines of the log slide in: what still does not fit a moment later never will.
+                page.wait_for_timeout(800)
             assert misfits(page) == [], question
             if size == DESKTOP:
                 assert barriers(page) == [], question
