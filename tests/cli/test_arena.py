@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.conftest import Orrery
+from tests.cli.conftest import Orrery, Run
 
 SMALL = ("arena", "race", "--bots", "novice,random", "--games", "4")
 
@@ -77,6 +77,30 @@ def test_a_duel_reports_its_share(orrery: Orrery) -> None:
     assert found["games"] == 6 and found["bot"] == "novice"
     assert 0.5 < found["share"] <= 1, "a novice beats one who plays at random"
     assert found["low"] <= found["share"] <= found["high"]
+
+
+def test_a_duel_goes_on_where_it_stopped(orrery: Orrery, tmp_path: Path) -> None:
+    server = str(Path(__file__).parents[1] / "lab" / "duel_server.py")
+    kept = tmp_path / "duel.jsonl"
+
+    def duel(games: str, *words: str) -> Run:
+        named = ("duel", "--bot", "random", "--games", games, "--out", str(kept), *words)
+        return orrery(*named, "--json", "--", sys.executable, server)
+
+    whole = duel("6")
+    lines = kept.read_text().splitlines(keepends=True)
+    assert len(lines) == 7
+    # The third game was being written when the machine went down.
+    kept.write_text("".join(lines[:3]) + lines[3][:20])
+    again = duel("6", "--jobs", "2")
+    assert again.status == 0 and json.loads(again.out) == json.loads(whole.out)
+    assert sorted(kept.read_text().splitlines(keepends=True)) == sorted(lines)
+
+    other = duel("6", "--seed", "9")
+    assert other.status == 2 and "holds another duel: seed differ" in other.err
+    kept.write_text("nothing of ours\n")
+    strange = duel("6")
+    assert strange.status == 2 and "is no file of results" in strange.err
 
 
 def test_a_duel_with_nobody_is_told_of(orrery: Orrery) -> None:

@@ -35,18 +35,39 @@ class Comparison:
         """
         raise NotImplementedError
 
-    def drop_behind(self, errors: float) -> None:
-        """Choices that are behind the first by so many standard errors are given up."""
-        self.going = [at for at in self.going if at == 0 or self.lead(at) > -errors]
+    def drop(self, behind: float, replaced: float, negligible: float) -> None:
+        """Give up what is not worth another deal.
+
+        That is what is behind the best by so many standard errors, or cannot be ahead of it by more
+        than a negligible chance to win. The first choice is given up only where another is ahead of
+        it by `replaced` standard errors, since it is what is done when nothing is certain.
+        """
+        best = max(self.going, key=self.mean)
+        kept = []
+        for at in self.going:
+            lead, error = self._paired(at, best)
+            if at == best:
+                kept.append(at)
+            elif at == 0:
+                if lead > -replaced * error:
+                    kept.append(at)
+            elif lead > -behind * error and lead + behind * error > negligible:
+                kept.append(at)
+        self.going = kept
 
     def lead(self, at: int) -> float:
         """By how many standard errors a choice is ahead of the first, deal by deal."""
-        pairs = zip(self.values[at], self.values[0], strict=False)
-        leads = [own - first for own, first in pairs]
+        lead, error = self._paired(at, 0)
+        return lead / error
+
+    def _paired(self, at: int, other: int) -> tuple[float, float]:
+        """How far a choice is ahead of another in the deals of both, and the standard error."""
+        pairs = zip(self.values[at], self.values[other], strict=False)
+        leads = [own - others for own, others in pairs]
         count = len(leads)
         mean = sum(leads) / count
         spread = sum((lead - mean) ** 2 for lead in leads) / max(1, count - 1)
-        return mean / math.sqrt(spread / count + 1e-9)
+        return mean, math.sqrt(spread / count + 1e-9)
 
     def mean(self, at: int) -> float:
         """The chance to win that was found for a choice."""

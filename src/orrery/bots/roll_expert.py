@@ -67,7 +67,7 @@ class RollByThumb(RollThinker):
     """The expert where no judge was trained: the same over many rolls, with more to choose from."""
 
     name = "expert"
-    effort = Effort(dict.fromkeys(ASSIGNING, 24), width=10)
+    effort = Effort(dict.fromkeys(ASSIGNING, 48), width=12)
 
 
 class RollExpert(Expert):

@@ -38,11 +38,16 @@ class Effort:
     """How many rounds are played on."""
     width: int = 64
     """How many choices are compared at most."""
-    batch: int = 8
+    batch: int = 4
+    """How many deals are played before choices are given up, and so on."""
     behind: float = 1.5
-    """A choice that is behind by so many standard errors is dropped between batches."""
+    """A choice that is behind the best by so many standard errors is given up."""
+    replaced: float = 2.0
+    """The first is given up when another is ahead of it by so many."""
+    negligible: float = 0.004
+    """So is a choice that cannot be ahead of the best by more than this chance to win."""
     sure: float = 1.0
-    """How far another choice must be ahead to replace the first."""
+    """How far another choice must be ahead in the end to replace the first."""
 
 
 class Thinker:
@@ -101,8 +106,10 @@ class Thinker:
             begun = time.thread_time()
             taken += comparison.sample(count, effort.rounds, late)
             cost = time.thread_time() - begun
-            comparison.drop_behind(effort.behind)
-        ahead = [at for at in comparison.going if at and comparison.lead(at) > effort.sure]
+            if taken < samples:
+                comparison.drop(effort.behind, effort.replaced, effort.negligible)
+        going = comparison.going
+        ahead = [at for at in going if 0 not in going or comparison.lead(at) > effort.sure]
         chosen = max(ahead, key=comparison.mean, default=0)
         self.last = self._explain(comparison, chosen)
         return comparison.choices[chosen]

@@ -5,13 +5,12 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from orrery.cli.common import Commands, err, out, positive_number, seconds, whole_number
 
 if TYPE_CHECKING:
-    from orrery.bots.bot import Bot
-    from orrery.core.chance import Chance
     from orrery.lab.duel.match import DuelResult
 
 INTERRUPTED = 130
@@ -35,6 +34,12 @@ def add(commands: Commands) -> None:
         "--seed", type=whole_number, default=1, metavar="N", help="of the first deal"
     )
     parser.add_argument("--think", type=seconds, metavar="SECONDS")
+    parser.add_argument(
+        "--jobs", type=positive_number, default=1, metavar="N", help="processes to play in"
+    )
+    parser.add_argument(
+        "--out", type=Path, metavar="FILE", help="keep every game there; goes on where it stopped"
+    )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.add_argument("outside", nargs="+", metavar="COMMAND", help="the program, after --")
     parser.set_defaults(run=run)
@@ -44,27 +49,25 @@ def run(args: argparse.Namespace) -> int:
     """Play, then tell."""
     from rich.progress import track
 
-    from orrery.bots.roster import make_bot
     from orrery.core.chance import Chance
     from orrery.core.errors import OptionError
-    from orrery.lab.duel.match import DuelPlan, play_duel
+    from orrery.lab.duel.series import Kept, Series, play_series
 
     if args.two_actions and args.players != 2:
         raise OptionError("--two-actions is a game for 2 players.")
-
-    def make(chance: Chance) -> Bot:
-        return make_bot(args.bot, "race", chance, args.think)
-
-    make(Chance(0))
-    plan = DuelPlan(args.outside, args.players, args.two_actions, args.seed, make)
-    results: list[DuelResult] = []
+    series = Series(
+        tuple(args.outside), args.bot, args.players, args.two_actions, args.seed, args.think
+    )
+    # An unknown bot is told of before anything is played or written.
+    series.bot_of(Chance(0))
+    kept = Kept(args.out, series) if args.out else None
+    results: list[DuelResult] = list(kept.played) if kept else []
     status = 0
     console = err()
-    games = play_duel(plan, args.games)
     shown = track(
-        games,
+        play_series(series, args.games, results.copy(), args.jobs),
         "Playing",
-        args.games,
+        max(0, args.games - len(results)),
         console=console,
         transient=True,
         disable=not console.is_terminal,
@@ -72,6 +75,8 @@ def run(args: argparse.Namespace) -> int:
     try:
         for result in shown:
             results.append(result)
+            if kept:
+                kept.add(result)
     except KeyboardInterrupt:
         status = INTERRUPTED
         print(f"orrery: interrupted after {len(results)} games", file=sys.stderr)

@@ -67,7 +67,13 @@ class RaceJudged(JudgedExpert):
 
     mind = RaceMind()
     effort = Effort(
-        {"action": 96, "place-development": 48, "place-world": 48}, rounds=2, width=5, batch=16
+        {"action": 192, "place-development": 96, "place-world": 96},
+        rounds=2,
+        width=6,
+        # All deals of a batch are judged together, which is cheap only if they are many.
+        batch=8,
+        behind=1.0,
+        replaced=1.5,
     )
 
 

@@ -76,6 +76,13 @@ class Judge:
 
     def values(self, positions: list[Row], menus: Sequence[Sequence[Choice | None]]) -> list[Array]:
         """For each position, what each choice of its menu is worth: the logit of winning."""
+        worth = self.worth(positions, menus)
+        if len(menus) == 1:
+            return [worth]
+        return np.split(worth, np.cumsum([len(menu) for menu in menus[:-1]]))
+
+    def worth(self, positions: list[Row], menus: Sequence[Sequence[Choice | None]]) -> Array:
+        """The same in one row, menu after menu."""
         parts = self.net.parts
         hidden = self._read(positions)
         counts = [len(menu) for menu in menus]
@@ -86,11 +93,9 @@ class Judge:
         second = first @ parts["w2"]
         second += parts["b2"]
         np.maximum(second, 0, out=second)
-        worth = second @ parts["w3"][:, 0]
+        worth: Array = second @ parts["w3"][:, 0]
         worth += parts["b3"][0]
-        if len(menus) == 1:
-            return [worth]
-        return np.split(worth, np.cumsum(counts[:-1]))
+        return worth
 
     def _read(self, positions: list[Row]) -> Array:
         """The first layer of each position, before words and squashing."""

@@ -13,7 +13,7 @@ import numpy as np
 from orrery.bots.comparison import Comparison, share
 from orrery.bots.judging.judge import Judge, chance
 from orrery.bots.judging.mind import Mind
-from orrery.bots.net import Array, Row
+from orrery.bots.net import Row
 from orrery.core.chance import Chance
 from orrery.core.choice import Choice
 from orrery.core.game import Game, View
@@ -65,7 +65,7 @@ class Rollouts:
             going = left
         if judged:
             rows = [self._mind.read_round(games[at], self._seat) for at in judged]
-            worth = np.concatenate(self._judge.values(rows, [NO_CHOICE] * len(rows)))
+            worth = self._judge.worth(rows, [NO_CHOICE] * len(rows))
             for at, value in zip(judged, chance(worth), strict=True):
                 values[at] = float(value)
         return values
@@ -83,14 +83,16 @@ class Rollouts:
                 positions.append(self._mind.read(game, seat))
         if not open_ones:
             return
-        worth = self._judge.values(positions, [menu for _, _, menu in open_ones])
-        for (game, seat, menu), values in zip(open_ones, worth, strict=True):
-            game.act(seat, menu[self._liked(values, own=seat == self._seat)])
-
-    def _liked(self, values: Array, *, own: bool) -> int:
-        if not own:
-            values = values + TEMPER * self._random.gumbel(size=len(values))
-        return int(np.argmax(values))
+        worth = self._judge.worth(positions, [menu for _, _, menu in open_ones])
+        luck = self._random.gumbel(size=len(worth))
+        # One pass over plain numbers: a look at a short array costs more than its entries.
+        plain = worth.tolist()
+        moved = (worth + TEMPER * luck).tolist()
+        end = 0
+        for game, seat, menu in open_ones:
+            begin, end = end, end + len(menu)
+            liked = (plain if seat == self._seat else moved)[begin:end]
+            game.act(seat, menu[liked.index(max(liked))])
 
 
 class ByJudgement(Comparison):

@@ -45,14 +45,6 @@ class DuelPlan:
     make_bot: MakeBot
 
 
-def play_duel(plan: DuelPlan, games: int) -> Iterator[DuelResult]:
-    """So many games: each deal from every position, as long as they last."""
-    for position in range(plan.players):
-        count = (games + plan.players - 1 - position) // plan.players
-        if count:
-            yield from play_position(plan, position, plan.seed, count)
-
-
 def play_position(plan: DuelPlan, position: int, first: int, count: int) -> Iterator[DuelResult]:
     """Games in a row with our bot at one deal position, from this seed on."""
     command = [
