@@ -74,6 +74,7 @@ class RaceJudged(JudgedExpert):
         batch=8,
         behind=1.0,
         replaced=1.5,
+        negligible=0.001,
     )
 
 
