@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.bots.roll_novice.outlook import Outlook, matches
 from orrery.bots.roll_novice.workload import workload
 from orrery.bots.temperament import EVEN, Temperament
@@ -22,15 +24,15 @@ from orrery.roll.terms import (
 from orrery.roll.view import EmpireView
 
 # A gain too small to be worth the trouble, for moving a die and for giving one up.
-CLEAR_GAIN = 0.05
-CLEAR_DICTATE_GAIN = 0.3
+CLEAR_GAIN: Final = 0.05
+CLEAR_DICTATE_GAIN: Final = 0.3
 # What a matching shipper adds, if it comes to a Consume.
-MATCHING_SHIPPER = 0.5
+MATCHING_SHIPPER: Final = 0.5
 # A die that returns to the cup by itself saves a credit; an unused Talent counter is a point.
-FREE_RETURN = 0.3
-TALENT_KEPT = 1.0
+FREE_RETURN: Final = 0.3
+TALENT_KEPT: Final = 1.0
 
-_NO_MOVE = -99.0
+_NO_MOVE: Final = -99.0
 
 
 class _Columns:

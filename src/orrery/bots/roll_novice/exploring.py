@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.bots.roll_novice.faces import face_rate, scouted_worth
 from orrery.bots.roll_novice.outlook import Outlook
 from orrery.bots.roll_novice.workload import EMPTY_STACK, workload
@@ -13,12 +15,12 @@ from orrery.roll.rivalry.choices import SHIFT
 from orrery.roll.tiles.tileset import IS_WORLD
 
 # A tile that brings less than this for each worker is abandoned when there are others.
-POOR_RATE = 0.9
-KEPT_TILES = 2
+POOR_RATE: Final = 0.9
+KEPT_TILES: Final = 2
 # Each tile that already waits on a stack makes another one there less welcome.
-CROWDED = 0.25
+CROWDED: Final = 0.25
 # Only a clearly better tile is put on top.
-CLEARLY_BETTER = 0.3
+CLEARLY_BETTER: Final = 0.3
 
 
 def start_tiles(outlook: Outlook, choices: list[Choice]) -> list[float]:

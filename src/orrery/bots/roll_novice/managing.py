@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.bots.roll_novice.outlook import Outlook
 from orrery.bots.roll_novice.workload import die_worths
 from orrery.core.choice import Choice
@@ -11,7 +13,7 @@ from orrery.roll.fields import DIE, FIRST_WORLD, ON_DEVELOPMENT, PLACE
 from orrery.roll.rivalry.colors import TALENT
 
 # With fewer dice in the cup than this a round is hardly worth playing.
-SMALL_CUP = 2
+SMALL_CUP: Final = 2
 
 
 def recruit(outlook: Outlook, choices: list[Choice]) -> list[float]:

@@ -86,8 +86,10 @@ class RollNovice:
             return choices[0]
         scores = judge(situation, self._temperament)
         best = max(scores)
+        if scores.count(best) == 1:
+            return choices[scores.index(best)]
         ties = [choice for choice, score in zip(choices, scores) if score == best]
-        return ties[0] if len(ties) == 1 else ties[self._chance.below(len(ties))]
+        return ties[self._chance.below(len(ties))]
 
 
 def judge(situation: Situation, temperament: Temperament = EVEN) -> list[float]:

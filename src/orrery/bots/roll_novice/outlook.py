@@ -6,6 +6,7 @@ Everything is measured in points at the end of the game.
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from orrery.bots.temperament import EVEN, Temperament
 from orrery.roll import prices
@@ -18,17 +19,17 @@ from orrery.roll.tiles.tileset import WORLD_COLOR
 from orrery.roll.view import EmpireView, RollView, Secret
 
 # A leading empire builds about this many squares a round, and an empire earns so many chips.
-SQUARES_A_ROUND = 0.8
-CHIPS_A_ROUND = 1.8
+SQUARES_A_ROUND: Final = 0.8
+CHIPS_A_ROUND: Final = 1.8
 # A credit that recruits a waiting die, one for the next rounds, and one that only lies there.
-NEEDED_CREDIT = 1.0
-SPARE_CREDIT = 0.3
-IDLE_CREDIT = 0.02
-SPARE_CREDITS = 4
+NEEDED_CREDIT: Final = 1.0
+SPARE_CREDIT: Final = 0.3
+IDLE_CREDIT: Final = 0.02
+SPARE_CREDITS: Final = 4
 # How much of an investment counts while the game may, or may not, end this round.
-UNCERTAIN_FUTURE = 0.1
+UNCERTAIN_FUTURE: Final = 0.1
 # What a shipper of an unknown colour adds to a Consume on average.
-LIKELY_MATCH = 0.35
+LIKELY_MATCH: Final = 0.35
 
 
 class Outlook:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.bots.roll_novice import orb
 from orrery.bots.roll_novice.dealing import Dealing
 from orrery.bots.roll_novice.faces import face_worth, scouted_worth
@@ -18,17 +20,17 @@ from orrery.roll.terms import (
 )
 
 # A stack that is empty stops a whole phase.
-EMPTY_STACK = 0.4
+EMPTY_STACK: Final = 0.4
 # A worker that is used must be recruited again.
-USED_DIE = 0.15
+USED_DIE: Final = 0.15
 # Producing is the first half of the work of shipping.
-GOOD_SHARE = 0.5
+GOOD_SHARE: Final = 0.5
 # What good and shipper of unknown colours add to a Consume on average.
-LIKELY_MATCHES = 0.7
+LIKELY_MATCHES: Final = 0.7
 # What the end of a phase pays, by a power that counts something or brings a fixed sum.
-USUAL_INCOME = 0.5
+USUAL_INCOME: Final = 0.5
 # What a partly built tile counts of its share.
-PARTLY_BUILT = 0.85
+PARTLY_BUILT: Final = 0.85
 
 
 def workload(outlook: Outlook, workers: int) -> list[list[float]]:
