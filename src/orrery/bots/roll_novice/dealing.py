@@ -16,7 +16,7 @@ from orrery.bots.roll_novice.outlook import Outlook
 from orrery.roll.dice import color_of, place_of
 from orrery.roll.rivalry.colors import TALENT
 from orrery.roll.rivalry.components import Components
-from orrery.roll.rivalry.deal.board import AREAS, PRESTIGE, SIDES, Board, BoardView
+from orrery.roll.rivalry.deal.board import AREAS, PRESTIGE, SIDES, Board
 from orrery.roll.rivalry.deal.dealing import REFUSAL_CREDITS
 from orrery.roll.rivalry.deal.exchange import PRESTIGE_CREDITS
 from orrery.roll.rivalry.deal.faces import (
@@ -45,6 +45,7 @@ from orrery.roll.rivalry.deal.give import SIX
 from orrery.roll.rivalry.deal.keywords import KEYWORDS
 from orrery.roll.terms import (
     COLOR_COUNT,
+    COLOR_MASK,
     NO_DIE,
 )
 from orrery.roll.tiles.tileset import (
@@ -90,15 +91,14 @@ class Dealing:
     """What the deals on the table are worth."""
 
     def __init__(self, outlook: Outlook) -> None:
-        view = outlook.view
-        assert isinstance(view.board, BoardView), "the Deal game is not in play"
-        assert isinstance(view.rules.components, Components)
+        assert isinstance(outlook.table.board, Board), "the Deal game is not in play"
+        assert isinstance(outlook.rules.components, Components)
         self.outlook = outlook
-        self.board: Board = view.board.board
-        self.payments = view.rules.components.payments
+        self.board: Board = outlook.table.board
+        self.payments = outlook.rules.components.payments
         self._rounds = min(outlook.rounds_left, FORESEEN_ROUNDS)
-        self._zone = outlook.secret.developments + outlook.secret.worlds
-        self._dice = _dice_by_color(outlook)
+        self._zone = outlook.own.developments + outlook.own.worlds
+        self._dice = dice_by_color(outlook)
         # What was reckoned before: by face, and by deal die.
         self._costs: dict[int, float] = {}
         self._gains: dict[int, float] = {}
@@ -168,11 +168,11 @@ class Dealing:
     def postings_gain(self, count: int) -> float:
         """What it brings to put so many dice of the Citizenry to work."""
         own = self.outlook.own
-        waiting = min(count, sum(own.citizenry))
+        waiting = min(count, self.outlook.waiting)
         room = 0
         for stack, crew in (
-            (self.outlook.secret.developments, own.developers),
-            (self.outlook.secret.worlds, own.settlers),
+            (self.outlook.own.developments, own.developers),
+            (self.outlook.own.worlds, own.settlers),
         ):
             room += sum(own.tableau.workers_needed(face) for face in stack) - len(crew)
         return max(0, min(waiting, room)) * (POSTED_WORKER + RECRUITING) * self.outlook.future
@@ -259,7 +259,7 @@ class Dealing:
         return TALENT_POINT + TALENT_USE * self.outlook.future
 
     def _dealers(self, place: int) -> int:
-        return sum(_dealers_at(empire.elsewhere, place) for empire in self.outlook.view.empires)
+        return sum(_dealers_at(empire.elsewhere, place) for empire in self.outlook.table.empires)
 
     def _own_dealers(self, place: int) -> int:
         return _dealers_at(self.outlook.own.elsewhere, place)
@@ -268,7 +268,7 @@ class Dealing:
         if color == TALENT:
             return self._talent()
         own = self.outlook.own
-        idle = max(0, sum(own.citizenry) - own.credits)
+        idle = max(0, self.outlook.waiting - own.credits)
         return DIE_QUALITY[color] * DIE_A_ROUND * self._rounds * NOT_RECRUITED**idle
 
     def _part_cost(self, kind: int, number: int) -> float:
@@ -349,7 +349,7 @@ class Dealing:
         return self.tiles_gain(tiles) + tiles * TILE_OF_CHOICE * outlook.future
 
     def _generic_gain(self, worlds: bool) -> float:
-        components = self.outlook.view.rules.components
+        components = self.outlook.rules.components
         assert isinstance(components, Components)
         return max(
             face_worth(self.outlook, generic_faces(side.is_world, side.color, side.cost)[0])
@@ -374,14 +374,15 @@ def _dealers_at(dealers: list[int], place: int) -> int:
     return sum(place_of(dealer) == place for dealer in dealers)
 
 
-def _dice_by_color(outlook: Outlook) -> list[int]:
-    """All own dice, wherever they are."""
-    own, secret = outlook.own, outlook.secret
+def dice_by_color(outlook: Outlook) -> list[int]:
+    """All own dice, wherever they are, and virtual workers."""
+    own = outlook.own
     dice = [own.cup[color] + own.citizenry[color] for color in range(COLOR_COUNT)]
-    placed = [*own.developers, *own.settlers, *own.goods, *own.elsewhere]
-    placed += [*secret.workers, *secret.aside]
-    if secret.strip != NO_DIE:
-        placed.append(secret.strip)
-    for die in placed:
+    for placed in (own.developers, own.settlers, own.goods, own.elsewhere, own.workers):
+        for die in placed:
+            dice[die & COLOR_MASK] += 1
+    for die in own.aside:
         dice[color_of(die)] += 1
+    if own.strip != NO_DIE:
+        dice[color_of(own.strip)] += 1
     return dice

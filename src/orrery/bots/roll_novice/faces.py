@@ -122,12 +122,13 @@ def _bonus_worth(outlook: Outlook, bonus: Bonus) -> float:
         case ColorsCosts():
             return sum(tableau.world_costs[color] for color in bonus.colors) / bonus.divide
         case EachDice():
-            return _dice_owned(outlook) / bonus.group
+            return dice_owned(outlook) / bonus.group
         case _:
             return USUAL_BONUS
 
 
-def _dice_owned(outlook: Outlook) -> int:
-    own, secret = outlook.own, outlook.secret
+def dice_owned(outlook: Outlook) -> int:
+    """The own dice, but for one on the strip."""
+    own = outlook.own
     crews = len(own.developers) + len(own.settlers) + len(own.goods)
-    return sum(own.cup) + sum(own.citizenry) + crews + len(secret.workers) + len(secret.aside)
+    return sum(own.cup) + outlook.waiting + crews + len(own.workers) + len(own.aside)

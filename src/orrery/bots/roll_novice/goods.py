@@ -40,7 +40,7 @@ def produce(outlook: Outlook, choices: list[Choice]) -> list[float]:
 def swap(outlook: Outlook, choices: list[Choice]) -> list[float]:
     """The die of the supply whose faces have most work ahead."""
     worths = die_worths(outlook)
-    good = color_of(outlook.own.decision.used[0])
+    good = color_of(outlook.own.frame.used[0])
     return [worths[good if choice.kind is NO_SWAP else DIE.of(choice)] for choice in choices]
 
 

@@ -37,9 +37,9 @@ def _waiting(outlook: Outlook, choice: Choice) -> float:
     if place >= FIRST_WORLD:
         return -outlook.ship_worth(on_world(color_of(DIE.of(choice)), place - FIRST_WORLD))
     if place == ON_DEVELOPMENT:
-        stack, crew = outlook.secret.developments, outlook.own.developers
+        stack, crew = outlook.own.developments, outlook.own.developers
     else:
-        stack, crew = outlook.secret.worlds, outlook.own.settlers
+        stack, crew = outlook.own.worlds, outlook.own.settlers
     if not stack:
         return 1.0
     # A tile that lacks one worker is nearly done; one that lacks many only ties dice up.

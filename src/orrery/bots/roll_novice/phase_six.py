@@ -22,7 +22,7 @@ PLAINEST_DEALER: Final = 0.01
 
 def use_worker(outlook: Outlook, choices: list[Choice]) -> list[float]:
     """Deal or research, whatever gains most, or refuse to deal for a credit."""
-    dealing = None if outlook.view.board is None else Dealing(outlook)
+    dealing = None if outlook.table.board is None else Dealing(outlook)
     scores: list[float] = []
     for choice in choices:
         if choice.kind is RESEARCH:

@@ -37,12 +37,12 @@ def workload(outlook: Outlook, workers: int) -> list[list[float]]:
     """For each phase, the worth of 0, 1, 2 ... own workers there if the phase occurs."""
     work = [
         _exploring(outlook, workers),
-        _building(outlook, outlook.secret.developments, len(outlook.own.developers), workers),
-        _building(outlook, outlook.secret.worlds, len(outlook.own.settlers), workers),
+        _building(outlook, outlook.own.developments, len(outlook.own.developers), workers),
+        _building(outlook, outlook.own.worlds, len(outlook.own.settlers), workers),
         _producing(outlook, workers),
         _shipping(outlook, workers),
     ]
-    if outlook.view.rules.phases > DOLLAR:
+    if outlook.rules.phases > DOLLAR:
         work.append(_summed(_dollar_tasks(outlook, workers), 0, 0.0, workers))
     for phase, incomes in enumerate(outlook.tableau.incomes[: len(work)]):
         for _, income in incomes:
@@ -53,7 +53,7 @@ def workload(outlook: Outlook, workers: int) -> list[list[float]]:
 
 def die_worths(outlook: Outlook) -> list[float]:
     """What a die of each colour is worth in the next round: its faces, each by its work."""
-    rules = outlook.view.rules
+    rules = outlook.rules
     wanted = [(gains[2] - gains[0]) / 2 for gains in workload(outlook, 2)]
     # A die with a choice goes where it is wanted most; a $ that spares it the recruiting is extra.
     face_worths = [
@@ -69,10 +69,10 @@ def die_worths(outlook: Outlook) -> list[float]:
 
 
 def _exploring(outlook: Outlook, workers: int) -> list[float]:
-    secret = outlook.secret
+    own = outlook.own
     virtual = len(outlook.tableau.virtual_workers[EXPLORE])
-    zone = len(secret.developments) + len(secret.worlds)
-    empty = (not secret.developments) + (not secret.worlds)
+    zone = own.zone_size()
+    empty = (not own.developments) + (not own.worlds)
     used = USED_DIE * outlook.future
     gains: list[float] = []
     stocked = 0
@@ -112,7 +112,7 @@ def _dollar_tasks(outlook: Outlook, workers: int) -> list[float]:
     gains = [0.0] * workers
     if outlook.own.keepsake is not None:
         gains = orb.research_worth(outlook, workers)
-    if outlook.view.board is not None:
+    if outlook.table.board is not None:
         deals = Dealing(outlook).worths(workers)
         gains = sorted(gains + deals, reverse=True)[:workers]
     return [gain - used for gain in gains]
