@@ -19,7 +19,6 @@ from orrery.roll.kit import ROLL
 from orrery.roll.rivalry.deal.board import DIE_NAMES
 from orrery.roll.rivalry.deal.choices import REFUSE
 from orrery.roll.terms import DOLLAR
-from orrery.roll.view import RollView
 from tests.roll.rivalry.deal_table import Deal, DealSeat, dealing, exchange, opening
 
 PLAYERS = 3
@@ -53,9 +52,7 @@ def answer(game: RollGame, seat: int = 0) -> str:
 
 
 def dealer_worth(game: RollGame) -> float:
-    view = game.view(0)
-    assert isinstance(view, RollView)
-    work = workload(Outlook(view), 1)[DOLLAR]
+    work = workload(Outlook(game, 0), 1)[DOLLAR]
     return work[1] - work[0]
 
 

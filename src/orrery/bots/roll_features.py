@@ -12,6 +12,7 @@ round, when a roll says little of who will win. Whoever changes any of this coun
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from orrery.bots.net import Row
 from orrery.roll import prices
@@ -22,21 +23,21 @@ from orrery.roll.terms import COLOR_COUNT, NO_FACE
 from orrery.roll.tiles.tileset import FACES, WORLD_COLOR
 from orrery.roll.view import EmpireView, RollView
 
-VERSION = 1
-FEATURES = "roll"
-BLOCKS = 3
-BINARY = BLOCKS * len(FACES)
-ORB_SIZE = 2 + len(TECHNOLOGIES)
-EMPIRE_SIZE = COLOR_COUNT + 32 + ORB_SIZE
-STACK_SHOWN = 3
-ZONE_SIZE = 2 * (1 + 2 * STACK_SHOWN)
-TABLE_SIZE = 17
-STATE_SIZE = BLOCKS * EMPIRE_SIZE + ZONE_SIZE + TABLE_SIZE
-DENSE = 2 * STATE_SIZE
+VERSION: Final = 1
+FEATURES: Final = "roll"
+BLOCKS: Final = 3
+BINARY: Final = BLOCKS * len(FACES)
+ORB_SIZE: Final = 2 + len(TECHNOLOGIES)
+EMPIRE_SIZE: Final = COLOR_COUNT + 32 + ORB_SIZE
+STACK_SHOWN: Final = 3
+ZONE_SIZE: Final = 2 * (1 + 2 * STACK_SHOWN)
+TABLE_SIZE: Final = 17
+STATE_SIZE: Final = BLOCKS * EMPIRE_SIZE + ZONE_SIZE + TABLE_SIZE
+DENSE: Final = 2 * STATE_SIZE
 # A leading empire builds about this many squares a round, and an empire earns so many chips.
-SQUARES_A_ROUND = 0.8
-CHIPS_A_ROUND = 1.8
-LONG = 8
+SQUARES_A_ROUND: Final = 0.8
+CHIPS_A_ROUND: Final = 1.8
+LONG: Final = 8
 
 
 def features(view: RollView, totals: Sequence[int]) -> Row:

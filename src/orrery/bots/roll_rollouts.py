@@ -7,7 +7,6 @@ have, and letting the novice assign them.
 
 from __future__ import annotations
 
-from orrery.bots.bot import Situation
 from orrery.bots.net import Row
 from orrery.bots.roll_features import features
 from orrery.bots.roll_novice import RollNovice
@@ -61,6 +60,4 @@ class RollRollouts:
         return features(view, [score.total for score in game.scores()])
 
     def _choose(self, game: RollGame, seat: int) -> None:
-        menu = game.choices(seat)
-        only = len(menu) == 1
-        game.act(seat, menu[0] if only else self._novice.choose(Situation(game, seat)))
+        game.act(seat, self._novice.choose_in(game, seat))

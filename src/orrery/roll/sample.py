@@ -18,6 +18,7 @@ from orrery.roll.tiles.tileset import development_of, tile_of, world_of
 from orrery.roll.view import BEHIND_SCREEN, EmpireView, RollView
 
 MOST_TRIES: Final = 200
+_NO_CHANCE: Final = Chance(0)
 
 
 def sample(view: View, chance: Chance) -> RollGame:
@@ -32,19 +33,31 @@ def sample(view: View, chance: Chance) -> RollGame:
     return game
 
 
+def sketch(view: View) -> RollGame:
+    """What a seat sees, laid out as a table: hidden tiles are blank, rivals have rolled nothing.
+
+    It is for looking only: nothing can be asked or played here.
+    """
+    assert isinstance(view, RollView), "this is not a view of Roll"
+    game = RollGame(view.options, _NO_CHANCE)
+    _copy_table(game, view)
+    if view.board is not None:
+        game.board = view.board.imagine([NO_FACE] * len(view.rules.tiles))
+    for seat, shown in enumerate(view.empires):
+        empire = Empire(seat, shown.faction, shown.tableau)
+        game.empires.append(empire)
+        _copy_open_parts(empire, shown, view, seat)
+        if shown.secret is None:
+            empire.developments = [NO_FACE] * shown.development_count
+            empire.worlds = [NO_FACE] * shown.world_count
+        else:
+            _copy_secrets(empire, shown)
+    return game
+
+
 def _imagine(view: RollView, chance: Chance) -> RollGame:
     game = RollGame(view.options, Chance(chance.below(1 << 62)))
-    game.round = view.round
-    game.stage = game.rules.stages[view.stage]
-    game.over = view.over
-    game.occurring = view.occurring
-    game.pool = view.pool
-    game.supply = view.supply[:]
-    game.order = view.order
-    game.turns = view.turns
-    game.queue = list(view.turns[view.turn :])
-    game.strict = view.strict
-    game.frame = view.frame
+    _copy_table(game, view)
     unseen = _unseen_tiles(view)
     chance.shuffle(unseen, "unseen tiles")
     if view.board is not None:
@@ -85,6 +98,20 @@ def _unseen_tiles(view: RollView) -> list[int]:
             seen.update(shown.secret.drawn)
         seen.update(tile_of(face) for face in faces if face != NO_FACE)
     return [tile for tile in view.rules.tiles if tile not in seen]
+
+
+def _copy_table(game: RollGame, view: RollView) -> None:
+    game.round = view.round
+    game.stage = game.rules.stages[view.stage]
+    game.over = view.over
+    game.occurring = view.occurring
+    game.pool = view.pool
+    game.supply = view.supply[:]
+    game.order = view.order
+    game.turns = view.turns
+    game.queue = list(view.turns[view.turn :])
+    game.strict = view.strict
+    game.frame = view.frame
 
 
 def _copy_open_parts(empire: Empire, shown: EmpireView, view: RollView, seat: int) -> None:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.bots.roll_novice.outlook import Outlook, matches
 from orrery.bots.roll_novice.workload import workload
 from orrery.bots.temperament import EVEN, Temperament
 from orrery.core.choice import Choice
 from orrery.roll.choices import DICTATE, DONE, ENOUGH, PLACE_WILD, SELECT
 from orrery.roll.dice import as_assigned, color_of, column_of, face_of, in_column, world_under
+from orrery.roll.empire import Empire
 from orrery.roll.fields import COLUMN, DIE, PHASE, POWER, STRIP_POWER
 from orrery.roll.rivalry.choices import STAY
 from orrery.roll.rivalry.colors import TALENT
@@ -19,34 +22,33 @@ from orrery.roll.terms import (
     SHIP,
     WILD,
 )
-from orrery.roll.view import EmpireView
 
 # A gain too small to be worth the trouble, for moving a die and for giving one up.
-CLEAR_GAIN = 0.05
-CLEAR_DICTATE_GAIN = 0.3
+CLEAR_GAIN: Final = 0.05
+CLEAR_DICTATE_GAIN: Final = 0.3
 # What a matching shipper adds, if it comes to a Consume.
-MATCHING_SHIPPER = 0.5
+MATCHING_SHIPPER: Final = 0.5
 # A die that returns to the cup by itself saves a credit; an unused Talent counter is a point.
-FREE_RETURN = 0.3
-TALENT_KEPT = 1.0
+FREE_RETURN: Final = 0.3
+TALENT_KEPT: Final = 1.0
 
-_NO_MOVE = -99.0
+_NO_MOVE: Final = -99.0
 
 
 class _Columns:
     """The own dice in their columns, and what they are worth there."""
 
     def __init__(self, outlook: Outlook) -> None:
-        secret = outlook.secret
-        rules = outlook.view.rules
+        own = outlook.own
+        rules = outlook.rules
         self.phases = range(rules.phases)
         # All of them in one column, with the one that selected, and two more.
-        most = len(secret.workers) + 3
+        most = len(own.workers) + 3
         self.work = _liked(workload(outlook, most), outlook.temperament)
         self.counts = [0] * (WILD + 1)
         # Dice that wait to be placed: where each of them may go, by the symbols of its face.
         self.waiting: list[tuple[int, tuple[int, ...]]] = []
-        for worker in secret.workers:
+        for worker in own.workers:
             self.counts[column_of(worker)] += 1
             if column_of(worker) == WILD:
                 shown = face_of(as_assigned(worker))
@@ -54,13 +56,13 @@ class _Columns:
         # A $ spares its die the recruiting where it counts: not in the games with phase VI.
         self.dollar_worth = 0.0 if DOLLAR in self.phases else FREE_RETURN * outlook.future
         self.likely = _likely_phases(outlook)
-        if secret.strip != NO_DIE:
-            self.counts[secret.selected] += 1
-            self.likely[secret.selected] = 1.0
+        if own.strip != NO_DIE:
+            self.counts[own.selected] += 1
+            self.likely[own.selected] = 1.0
         # Shippers that match a world with a good are best kept for Ship.
         self.shipper_bonus = [
             MATCHING_SHIPPER
-            if any(matches(color, world_under(good)) for good in outlook.own.goods)
+            if any(matches(color, world_under(good)) for good in own.goods)
             else 0.0
             for color in range(COLOR_COUNT)
         ]
@@ -171,7 +173,7 @@ def move(outlook: Outlook, choices: list[Choice]) -> list[float]:
 def move_at_reveal(outlook: Outlook, choices: list[Choice]) -> list[float]:
     """Move the worker that gains most by it; which phases occur is known by now."""
     columns = _Columns(outlook)
-    columns.likely = [float(outlook.view.occurring >> phase & 1) for phase in columns.phases]
+    columns.likely = [float(outlook.table.occurring >> phase & 1) for phase in columns.phases]
     return [
         0.0
         if choice.kind is STAY
@@ -222,15 +224,15 @@ def _liked(work: list[list[float]], temperament: Temperament) -> list[list[float
 
 def _likely_phases(outlook: Outlook) -> list[float]:
     """How likely the others make each phase occur, judged by what lies open before them."""
-    view = outlook.view
-    rules = view.rules
+    rules = outlook.rules
     unlikely = [1.0] * rules.phases
-    for seat, rival in enumerate(view.empires):
-        if seat != view.seat:
+    for rival in outlook.table.empires:
+        if rival is not outlook.own:
             wishes = _wishes(rival)[: rules.phases]
+            most = sum(wishes)
             for phase, wish in enumerate(wishes):
-                unlikely[phase] *= 1.0 - wish / sum(wishes)
-    if view.options.players == 2:
+                unlikely[phase] *= 1.0 - wish / most
+    if outlook.table.seats == 2:
         # 2-player game: a spare die may add a phase.
         faces = rules.faces[rules.spare_die]
         for phase in range(rules.phases):
@@ -239,13 +241,13 @@ def _likely_phases(outlook: Outlook) -> list[float]:
     return [1.0 - chance for chance in unlikely]
 
 
-def _wishes(rival: EmpireView) -> list[float]:
-    zone = rival.development_count + rival.world_count
+def _wishes(rival: Empire) -> list[float]:
+    zone = rival.zone_size()
     room = len(rival.tableau.goods_worlds) * rival.tableau.capacity - len(rival.goods)
     return [
         1.2 if zone < 3 else 0.5,
-        1.0 if rival.development_count else 0.1,
-        1.2 if rival.world_count else 0.1,
+        1.0 if rival.developments else 0.1,
+        1.2 if rival.worlds else 0.1,
         0.3 * min(room, 3) + 0.05,
         0.5 * min(len(rival.goods), 3) + 0.05,
         # Phase VI of the Deal and Orb games, which all begin to like sooner or later.

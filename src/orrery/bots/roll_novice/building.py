@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.bots.roll_novice.outlook import Outlook
 from orrery.bots.roll_novice.workload import die_worths
 from orrery.core.choice import Choice
@@ -22,13 +24,13 @@ from orrery.roll.rivalry.choices import LAUNCH, LAY
 from orrery.roll.tiles.tileset import IS_WORLD
 
 # A die that has work at hand is worth more than one that waits.
-AT_WORK = 1.0
-WAITING = 0.3
+AT_WORK: Final = 1.0
+WAITING: Final = 0.3
 # A die that returns to the cup by itself saves a credit.
-FREE_RETURN = 0.3
+FREE_RETURN: Final = 0.3
 # A tile that is spent to move another one in should save at least so many workers.
-LAUNCH_MISSING = 3
-LAUNCH_NOW = 10.0
+LAUNCH_MISSING: Final = 3
+LAUNCH_NOW: Final = 10.0
 
 
 def worker(outlook: Outlook, choices: list[Choice]) -> list[float]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import inf
+from typing import Final
 
 from orrery.bots.roll_novice.faces import (
     FORESEEN_ROUNDS,
@@ -15,7 +16,7 @@ from orrery.bots.roll_novice.outlook import Outlook
 from orrery.roll.dice import color_of, place_of
 from orrery.roll.rivalry.colors import TALENT
 from orrery.roll.rivalry.components import Components
-from orrery.roll.rivalry.deal.board import AREAS, PRESTIGE, SIDES, Board, BoardView
+from orrery.roll.rivalry.deal.board import AREAS, PRESTIGE, SIDES, Board
 from orrery.roll.rivalry.deal.dealing import REFUSAL_CREDITS
 from orrery.roll.rivalry.deal.exchange import PRESTIGE_CREDITS
 from orrery.roll.rivalry.deal.faces import (
@@ -44,6 +45,7 @@ from orrery.roll.rivalry.deal.give import SIX
 from orrery.roll.rivalry.deal.keywords import KEYWORDS
 from orrery.roll.terms import (
     COLOR_COUNT,
+    COLOR_MASK,
     NO_DIE,
 )
 from orrery.roll.tiles.tileset import (
@@ -58,48 +60,51 @@ from orrery.roll.tiles.tileset import (
 )
 
 # How good the dice of each colour are; the more choice their faces leave, the better.
-DIE_QUALITY = (0.8, 1.0, 1.0, 1.0, 1.0, 1.1, 1.3, 1.5, 1.1, 1.1)
+DIE_QUALITY: Final[tuple[float, ...]] = (0.8, 1.0, 1.0, 1.0, 1.0, 1.1, 1.3, 1.5, 1.1, 1.1)
 # Points a round from a die: it is used in most rounds, and recruited for a credit.
-DIE_A_ROUND = 0.45
+DIE_A_ROUND: Final = 0.45
 # Each die in the Citizenry that no credit is there for makes another one less useful.
-NOT_RECRUITED = 0.75
+NOT_RECRUITED: Final = 0.75
 # A Talent counter is a point, and a little more while there is work for it.
-TALENT_POINT = 1.0
-TALENT_USE = 0.3
+TALENT_POINT: Final = 1.0
+TALENT_USE: Final = 0.3
 # Room for more credits is seldom needed; with little room most dice cannot be recruited.
-CREDIT_LIMIT = 0.3
-LOW_CREDIT_LIMIT = 2.0
-LOW_LIMIT = 7
+CREDIT_LIMIT: Final = 0.3
+LOW_CREDIT_LIMIT: Final = 2.0
+LOW_LIMIT: Final = 7
 # A tile that is drawn for its kind is better than one drawn blindly.
-TILE_OF_CHOICE = 0.3
+TILE_OF_CHOICE: Final = 0.3
 # Tiles have to be built yet, and the construction zone may hold enough of them.
-TILE_SHARE = 0.6
+TILE_SHARE: Final = 0.6
 # A worker that is put to work spares a round's work, one that is taken from it costs that much.
-POSTED_WORKER = 0.7
-RELEASED_WORKER = 1.0
+POSTED_WORKER: Final = 0.7
+RELEASED_WORKER: Final = 1.0
 # How likely somebody joins the side that lacks a dealer before the deal expires, and what it costs
 # each round that a dealer is away.
-JOINED = 0.5
-AWAY_A_ROUND = 0.6
+JOINED: Final = 0.5
+AWAY_A_ROUND: Final = 0.6
 # The next dealer of the same round finds less to deal for.
-NEXT_DEALER = 0.5
+NEXT_DEALER: Final = 0.5
 
 
 class Dealing:
     """What the deals on the table are worth."""
 
     def __init__(self, outlook: Outlook) -> None:
-        view = outlook.view
-        assert isinstance(view.board, BoardView), "the Deal game is not in play"
-        assert isinstance(view.rules.components, Components)
+        assert isinstance(outlook.table.board, Board), "the Deal game is not in play"
+        assert isinstance(outlook.rules.components, Components)
         self.outlook = outlook
-        self.board: Board = view.board.board
-        self.payments = view.rules.components.payments
+        self.board: Board = outlook.table.board
+        self.payments = outlook.rules.components.payments
         self._rounds = min(outlook.rounds_left, FORESEEN_ROUNDS)
-        self._zone = outlook.secret.developments + outlook.secret.worlds
-        self._dice = _dice_by_color(outlook)
+        self._zone = outlook.own.developments + outlook.own.worlds
+        self._dice = dice_by_color(outlook)
+        # What was reckoned before: by face, and by deal die.
         self._costs: dict[int, float] = {}
         self._gains: dict[int, float] = {}
+        self._offers: dict[int, float] = {}
+        self._wishes: dict[int, float] = {}
+        self._opener: float = self._later(0, 0, 1)
 
     def worths(self, dealers: int) -> list[float]:
         """What each of so many dealers brings, as things stand; refusing is always possible."""
@@ -113,7 +118,7 @@ class Dealing:
 
     def opening(self, given: int, taken: int) -> float:
         """What opening a deal with these two deal dice brings."""
-        return self._exchange(given, taken) + self._later(0, 0, 1)
+        return self._exchange(given, taken) + self._opener
 
     def joining(self, place: int) -> float:
         """What joining a deal at this place of the mat brings."""
@@ -163,11 +168,11 @@ class Dealing:
     def postings_gain(self, count: int) -> float:
         """What it brings to put so many dice of the Citizenry to work."""
         own = self.outlook.own
-        waiting = min(count, sum(own.citizenry))
+        waiting = min(count, self.outlook.waiting)
         room = 0
         for stack, crew in (
-            (self.outlook.secret.developments, own.developers),
-            (self.outlook.secret.worlds, own.settlers),
+            (self.outlook.own.developments, own.developers),
+            (self.outlook.own.worlds, own.settlers),
         ):
             room += sum(own.tableau.workers_needed(face) for face in stack) - len(crew)
         return max(0, min(waiting, room)) * (POSTED_WORKER + RECRUITING) * self.outlook.future
@@ -185,7 +190,7 @@ class Dealing:
         market = self.board.market()
         if self.board.vacant_area() < 0:
             return []
-        later = self._later(0, 0, 1)
+        later = self._opener
         own = self.outlook.own.credits
         offers = [(die, self._price(die), self._given(die)) for die in market]
         wishes = [(die, self._surcharge(die), self._taken(die)) for die in market]
@@ -215,13 +220,19 @@ class Dealing:
 
     def _taken(self, die: int) -> float:
         """What taking what a deal die shows brings, its surcharge paid."""
-        cost = self.outlook.credits_cost(self._surcharge(die))
-        return self.gain(self.board.faces[die]) - cost
+        if die not in self._wishes:
+            cost = self.outlook.credits_cost(self._surcharge(die))
+            self._wishes[die] = self.gain(self.board.faces[die]) - cost
+        return self._wishes[die]
 
     def _given(self, die: int) -> float:
         """What giving what a deal die shows costs, less what the Prestige die pays for it."""
-        cost = self.cost(self.board.faces[die])
-        return cost - self.outlook.credits_worth(PRESTIGE_CREDITS) if die == PRESTIGE else cost
+        if die not in self._offers:
+            cost = self.cost(self.board.faces[die])
+            if die == PRESTIGE:
+                cost -= self.outlook.credits_worth(PRESTIGE_CREDITS)
+            self._offers[die] = cost
+        return self._offers[die]
 
     def _closing(self, area: int, side: int) -> float:
         """What the mat pays for the dealer that balances a deal, and for own ones already there."""
@@ -248,7 +259,7 @@ class Dealing:
         return TALENT_POINT + TALENT_USE * self.outlook.future
 
     def _dealers(self, place: int) -> int:
-        return sum(_dealers_at(empire.elsewhere, place) for empire in self.outlook.view.empires)
+        return sum(_dealers_at(empire.elsewhere, place) for empire in self.outlook.table.empires)
 
     def _own_dealers(self, place: int) -> int:
         return _dealers_at(self.outlook.own.elsewhere, place)
@@ -257,7 +268,7 @@ class Dealing:
         if color == TALENT:
             return self._talent()
         own = self.outlook.own
-        idle = max(0, sum(own.citizenry) - own.credits)
+        idle = max(0, self.outlook.waiting - own.credits)
         return DIE_QUALITY[color] * DIE_A_ROUND * self._rounds * NOT_RECRUITED**idle
 
     def _part_cost(self, kind: int, number: int) -> float:
@@ -338,7 +349,7 @@ class Dealing:
         return self.tiles_gain(tiles) + tiles * TILE_OF_CHOICE * outlook.future
 
     def _generic_gain(self, worlds: bool) -> float:
-        components = self.outlook.view.rules.components
+        components = self.outlook.rules.components
         assert isinstance(components, Components)
         return max(
             face_worth(self.outlook, generic_faces(side.is_world, side.color, side.cost)[0])
@@ -363,14 +374,15 @@ def _dealers_at(dealers: list[int], place: int) -> int:
     return sum(place_of(dealer) == place for dealer in dealers)
 
 
-def _dice_by_color(outlook: Outlook) -> list[int]:
-    """All own dice, wherever they are."""
-    own, secret = outlook.own, outlook.secret
+def dice_by_color(outlook: Outlook) -> list[int]:
+    """All own dice, wherever they are, and virtual workers."""
+    own = outlook.own
     dice = [own.cup[color] + own.citizenry[color] for color in range(COLOR_COUNT)]
-    placed = [*own.developers, *own.settlers, *own.goods, *own.elsewhere]
-    placed += [*secret.workers, *secret.aside]
-    if secret.strip != NO_DIE:
-        placed.append(secret.strip)
-    for die in placed:
+    for placed in (own.developers, own.settlers, own.goods, own.elsewhere, own.workers):
+        for die in placed:
+            dice[die & COLOR_MASK] += 1
+    for die in own.aside:
         dice[color_of(die)] += 1
+    if own.strip != NO_DIE:
+        dice[color_of(own.strip)] += 1
     return dice

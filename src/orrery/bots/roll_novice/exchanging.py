@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from statistics import fmean
+from typing import Final
 
 from orrery.bots.roll_novice.dealing import Dealing, surrender_cost
 from orrery.bots.roll_novice.faces import face_rate, face_worth
@@ -32,11 +33,11 @@ from orrery.roll.terms import (
 from orrery.roll.tiles.tileset import TILE_COUNT, WORLD_COLOR, development_of, world_of
 
 # The next round's phases are not known yet.
-USED_SOON = 0.6
+USED_SOON: Final = 0.6
 # What is lost when a die leaves its place to go to work elsewhere.
-FROM_CUP = 0.6
-TALENT_COUNTER = 1.0
-FROM_WORK = 99.0
+FROM_CUP: Final = 0.6
+TALENT_COUNTER: Final = 1.0
+FROM_WORK: Final = 99.0
 
 
 def terms(outlook: Outlook, choices: list[Choice]) -> list[float]:
@@ -107,4 +108,4 @@ def _leaving(choice: Choice) -> float:
     return TALENT_COUNTER if color_of(DIE.of(choice)) == TALENT else FROM_CUP
 
 
-_ALL = range(TILE_COUNT)
+_ALL: Final = range(TILE_COUNT)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.bots.roll_novice.faces import face_rate, scouted_worth
 from orrery.bots.roll_novice.outlook import Outlook
 from orrery.bots.roll_novice.workload import EMPTY_STACK, workload
@@ -13,12 +15,12 @@ from orrery.roll.rivalry.choices import SHIFT
 from orrery.roll.tiles.tileset import IS_WORLD
 
 # A tile that brings less than this for each worker is abandoned when there are others.
-POOR_RATE = 0.9
-KEPT_TILES = 2
+POOR_RATE: Final = 0.9
+KEPT_TILES: Final = 2
 # Each tile that already waits on a stack makes another one there less welcome.
-CROWDED = 0.25
+CROWDED: Final = 0.25
 # Only a clearly better tile is put on top.
-CLEARLY_BETTER = 0.3
+CLEARLY_BETTER: Final = 0.3
 
 
 def start_tiles(outlook: Outlook, choices: list[Choice]) -> list[float]:
@@ -31,10 +33,10 @@ def start_tiles(outlook: Outlook, choices: list[Choice]) -> list[float]:
 
 def explore(outlook: Outlook, choices: list[Choice]) -> list[float]:
     """Scout or Stock, whichever is worth more; rearrange only to put a better tile on top."""
-    secret, tableau = outlook.secret, outlook.tableau
-    zone = len(secret.developments) + len(secret.worlds)
+    own, tableau = outlook.own, outlook.tableau
+    zone = own.zone_size()
     scout = scouted_worth(outlook, zone)
-    if not secret.developments or not secret.worlds:
+    if not own.developments or not own.worlds:
         scout += EMPTY_STACK * outlook.future
     scores: list[float] = []
     for choice in choices:
@@ -48,7 +50,7 @@ def explore(outlook: Outlook, choices: list[Choice]) -> list[float]:
             scores.append(outlook.credits_worth(tableau.stock_credits[color_of(DIE.of(choice))]))
         else:
             color = color_of(DIE.of(choice))
-            first = not outlook.own.decision.scouted >> color & 1
+            first = not own.frame.scouted >> color & 1
             bonus = tableau.scout_credits[color] if first else 0
             # An explorer that Stocks for more is kept for it.
             kept = tableau.stock_credits[color] * 0.01
@@ -58,8 +60,8 @@ def explore(outlook: Outlook, choices: list[Choice]) -> list[float]:
 
 def abandon(outlook: Outlook, choices: list[Choice]) -> list[float]:
     """Draw, unless a tile is poor and others are left."""
-    secret = outlook.secret
-    if len(secret.developments) + len(secret.worlds) <= KEPT_TILES:
+    own = outlook.own
+    if own.zone_size() <= KEPT_TILES:
         return [1.0 if choice.kind is DRAW else 0.0 for choice in choices]
     return [
         0.0 if choice.kind is DRAW else POOR_RATE - face_rate(outlook, TILE.of(choice))
@@ -86,7 +88,7 @@ def place(outlook: Outlook, choices: list[Choice]) -> list[float]:
 
 def _shift_gain(outlook: Outlook, phase: int) -> float:
     """What an explorer would add as a further worker of a later phase."""
-    crew = sum(column_of(worker) == phase for worker in outlook.secret.workers)
+    crew = sum(column_of(worker) == phase for worker in outlook.own.workers)
     gains = workload(outlook, crew + 1)[phase]
     return gains[crew + 1] - gains[crew]
 
@@ -109,4 +111,4 @@ def _top_gain(outlook: Outlook, face: int) -> float:
 
 
 def _stack(outlook: Outlook, face: int) -> list[int]:
-    return outlook.secret.worlds if IS_WORLD[face] else outlook.secret.developments
+    return outlook.own.worlds if IS_WORLD[face] else outlook.own.developments

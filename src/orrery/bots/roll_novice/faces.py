@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.bots.roll_novice.outlook import Outlook
 from orrery.roll.bonuses import (
     Bonus,
@@ -18,25 +20,25 @@ from orrery.roll.tiles.face import Face
 from orrery.roll.tiles.tileset import FACES
 
 # Points a round from a new die, from a power, from a strong power, and from a world for goods.
-DIE_A_ROUND = 0.35
-POWER_A_ROUND = 0.15
-STRONG_POWER_A_ROUND = 0.25
-GOODS_WORLD_A_ROUND = 0.15
+DIE_A_ROUND: Final = 0.35
+POWER_A_ROUND: Final = 0.15
+STRONG_POWER_A_ROUND: Final = 0.25
+GOODS_WORLD_A_ROUND: Final = 0.15
 # A new die in the Citizenry costs a credit first; one that is a good can be shipped at once.
-RECRUITING = 0.3
-READY_GOOD = 1.0
+RECRUITING: Final = 0.3
+READY_GOOD: Final = 1.0
 # A die that must be given back is the plainest one.
-PLAINEST_DIE = 0.8
+PLAINEST_DIE: Final = 0.8
 # The explorer that found a tile is part of its price.
-SCOUTING = 1
+SCOUTING: Final = 1
 # Later gains are too uncertain to count.
-FORESEEN_ROUNDS = 8.0
+FORESEEN_ROUNDS: Final = 8.0
 # What the next tile in the construction zone is worth, by how many are there already.
-SCOUT_WORTH = (2.4, 2.0, 1.4, 0.8, 0.4, 0.2)
+SCOUT_WORTH: Final[tuple[float, ...]] = (2.4, 2.0, 1.4, 0.8, 0.4, 0.2)
 # What a tile saves that moves another one in.
-SAVED_WORKERS = 4.0
+SAVED_WORKERS: Final = 4.0
 # What a bonus that is hard to foresee usually comes to.
-USUAL_BONUS = 3.0
+USUAL_BONUS: Final = 3.0
 
 
 def face_worth(outlook: Outlook, index: int) -> float:
@@ -120,12 +122,13 @@ def _bonus_worth(outlook: Outlook, bonus: Bonus) -> float:
         case ColorsCosts():
             return sum(tableau.world_costs[color] for color in bonus.colors) / bonus.divide
         case EachDice():
-            return _dice_owned(outlook) / bonus.group
+            return dice_owned(outlook) / bonus.group
         case _:
             return USUAL_BONUS
 
 
-def _dice_owned(outlook: Outlook) -> int:
-    own, secret = outlook.own, outlook.secret
+def dice_owned(outlook: Outlook) -> int:
+    """The own dice, but for one on the strip."""
+    own = outlook.own
     crews = len(own.developers) + len(own.settlers) + len(own.goods)
-    return sum(own.cup) + sum(own.citizenry) + crews + len(secret.workers) + len(secret.aside)
+    return sum(own.cup) + outlook.waiting + crews + len(own.workers) + len(own.aside)

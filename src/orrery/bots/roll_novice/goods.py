@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.bots.roll_novice.outlook import Outlook, matches
 from orrery.bots.roll_novice.workload import die_worths
 from orrery.core.choice import Choice
@@ -11,13 +13,13 @@ from orrery.roll.fields import DIE, GOOD, SHIPPER, WORLD
 from orrery.roll.rivalry.choices import INHABIT, NO_SWAP
 
 # A good of the world's colour is better even when it will probably be traded.
-MATCHING_GOOD = 0.5
+MATCHING_GOOD: Final = 0.5
 # A good ties its die up for a round or so.
-TIED_UP = 0.2
+TIED_UP: Final = 0.2
 # Between equals, a shipper that matches is kept for a Consume.
-KEEP_MATCHING = 0.01
-FREE_RETURN = 0.1
-AFTER_PRODUCERS = 0.5
+KEEP_MATCHING: Final = 0.01
+FREE_RETURN: Final = 0.1
+AFTER_PRODUCERS: Final = 0.5
 
 
 def produce(outlook: Outlook, choices: list[Choice]) -> list[float]:
@@ -38,7 +40,7 @@ def produce(outlook: Outlook, choices: list[Choice]) -> list[float]:
 def swap(outlook: Outlook, choices: list[Choice]) -> list[float]:
     """The die of the supply whose faces have most work ahead."""
     worths = die_worths(outlook)
-    good = color_of(outlook.own.decision.used[0])
+    good = color_of(outlook.own.frame.used[0])
     return [worths[good if choice.kind is NO_SWAP else DIE.of(choice)] for choice in choices]
 
 

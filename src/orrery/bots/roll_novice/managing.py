@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.bots.roll_novice.outlook import Outlook
 from orrery.bots.roll_novice.workload import die_worths
 from orrery.core.choice import Choice
@@ -11,7 +13,7 @@ from orrery.roll.fields import DIE, FIRST_WORLD, ON_DEVELOPMENT, PLACE
 from orrery.roll.rivalry.colors import TALENT
 
 # With fewer dice in the cup than this a round is hardly worth playing.
-SMALL_CUP = 2
+SMALL_CUP: Final = 2
 
 
 def recruit(outlook: Outlook, choices: list[Choice]) -> list[float]:
@@ -35,9 +37,9 @@ def _waiting(outlook: Outlook, choice: Choice) -> float:
     if place >= FIRST_WORLD:
         return -outlook.ship_worth(on_world(color_of(DIE.of(choice)), place - FIRST_WORLD))
     if place == ON_DEVELOPMENT:
-        stack, crew = outlook.secret.developments, outlook.own.developers
+        stack, crew = outlook.own.developments, outlook.own.developers
     else:
-        stack, crew = outlook.secret.worlds, outlook.own.settlers
+        stack, crew = outlook.own.worlds, outlook.own.settlers
     if not stack:
         return 1.0
     # A tile that lacks one worker is nearly done; one that lacks many only ties dice up.

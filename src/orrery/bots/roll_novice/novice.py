@@ -21,6 +21,8 @@ from orrery.bots.roll_novice.outlook import Outlook
 from orrery.bots.temperament import EVEN, Temperament
 from orrery.core.chance import Chance
 from orrery.core.choice import Choice
+from orrery.roll.game import RollGame
+from orrery.roll.sample import sketch
 from orrery.roll.view import RollView
 
 # For each question of the rules: what each of the choices is worth.
@@ -84,18 +86,36 @@ class RollNovice:
         choices = situation.choices
         if len(choices) == 1:
             return choices[0]
-        scores = judge(situation, self._temperament)
+        return self._best(choices, judge(situation, self._temperament))
+
+    def choose_in(self, game: RollGame, seat: int) -> Choice:
+        """The same for a seat of an imagined game, in which nothing is hidden from the bot."""
+        choices = game.choices(seat)
+        if len(choices) == 1:
+            return choices[0]
+        return self._best(choices, _judge(game, seat, self._temperament, choices))
+
+    def _best(self, choices: list[Choice], scores: list[float]) -> Choice:
         best = max(scores)
+        if scores.count(best) == 1:
+            return choices[scores.index(best)]
         ties = [choice for choice, score in zip(choices, scores) if score == best]
-        return ties[0] if len(ties) == 1 else ties[self._chance.below(len(ties))]
+        return ties[self._chance.below(len(ties))]
 
 
 def judge(situation: Situation, temperament: Temperament = EVEN) -> list[float]:
     """What each choice of a situation is worth, by rule of thumb."""
     view = situation.view
     assert isinstance(view, RollView), "this novice plays Roll only"
-    judgement = JUDGEMENTS.get(situation.decision.kind)
+    return _judge(sketch(view), situation.seat, temperament, situation.choices)
+
+
+def _judge(
+    game: RollGame, seat: int, temperament: Temperament, choices: list[Choice]
+) -> list[float]:
+    step = game.empires[seat].step
+    judgement = None if step is None else JUDGEMENTS.get(step.kind)
     if judgement is None:
         # A question of a box that it has never seen: any answer is as good as another.
-        return [0.0] * len(situation.choices)
-    return judgement(Outlook(view, temperament), situation.choices)
+        return [0.0] * len(choices)
+    return judgement(Outlook(game, seat, temperament), choices)

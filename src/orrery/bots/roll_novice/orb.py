@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from orrery.bots.roll_novice.outlook import Outlook, future_of
 from orrery.core.choice import Choice
@@ -24,7 +25,7 @@ from orrery.roll.rivalry.orb.improving import POINTS_PER_RESEARCHER
 from orrery.roll.terms import DEVELOP, SETTLE
 
 # What each face brings, in points, in a round in which it is rolled.
-EFFECT = {
+EFFECT: Final = {
     die.IMPROVE_1: 0.6,
     die.REASSIGN_1: 0.3,
     die.EXPLORER: 0.8,
@@ -47,25 +48,19 @@ EFFECT = {
     die.TALENT_3: 2.6,
 }
 # A face of a technology is a step towards the points of its higher ones.
-PROMISE = 0.5
+PROMISE: Final = 0.5
 # The next researcher finds a little less to do.
-DIMINISHING = 0.9
+DIMINISHING: Final = 0.9
 # How likely the phase is in which a shifted die will do its work, and what shifting it costs.
-USED_SOON = 0.6
-FROM_ROLL = 0.8
-FROM_WORK = 99.0
-TALENT_COUNTER = 1.0
+USED_SOON: Final = 0.6
+FROM_ROLL: Final = 0.8
+FROM_WORK: Final = 99.0
+TALENT_COUNTER: Final = 1.0
 
 
 def improve(outlook: Outlook, choices: list[Choice]) -> list[float]:
     """The swap that gains most for each point."""
-    faces = _orb(outlook).faces
-    return [
-        0.0
-        if choice.kind is ENOUGH
-        else _gain(outlook.rounds_left, faces, SIDE.of(choice), FACE.of(choice))
-        for choice in choices
-    ]
+    return _improve(outlook.rounds_left, _orb(outlook).faces, tuple(choices))
 
 
 def research_worth(outlook: Outlook, researchers: int) -> list[float]:
@@ -102,6 +97,18 @@ def _leaving(place: int) -> float:
 
 
 # Dice and rounds recur all the time where positions are played on in a bot's head.
+@lru_cache(maxsize=2048)
+def _improve(
+    rounds_left: float, faces: tuple[int, ...], choices: tuple[Choice, ...]
+) -> list[float]:
+    return [
+        0.0
+        if choice.kind is ENOUGH
+        else _gain(rounds_left, faces, SIDE.of(choice), FACE.of(choice))
+        for choice in choices
+    ]
+
+
 @lru_cache(maxsize=4096)
 def _best_gain(faces: tuple[int, ...], rounds_left: float) -> float:
     """What the best swap of a researcher gains for each point."""

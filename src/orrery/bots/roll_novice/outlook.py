@@ -5,46 +5,65 @@ Everything is measured in points at the end of the game.
 
 from __future__ import annotations
 
-from functools import lru_cache
+from typing import Final
 
 from orrery.bots.temperament import EVEN, Temperament
 from orrery.roll import prices
 from orrery.roll.dice import color_of, world_under
+from orrery.roll.empire import Empire
+from orrery.roll.rules import Rules
+from orrery.roll.table import Table
 from orrery.roll.tableau import Tableau
 from orrery.roll.terms import (
     NO_DIE,
 )
 from orrery.roll.tiles.tileset import WORLD_COLOR
-from orrery.roll.view import EmpireView, RollView, Secret
 
 # A leading empire builds about this many squares a round, and an empire earns so many chips.
-SQUARES_A_ROUND = 0.8
-CHIPS_A_ROUND = 1.8
+SQUARES_A_ROUND: Final = 0.8
+CHIPS_A_ROUND: Final = 1.8
 # A credit that recruits a waiting die, one for the next rounds, and one that only lies there.
-NEEDED_CREDIT = 1.0
-SPARE_CREDIT = 0.3
-IDLE_CREDIT = 0.02
-SPARE_CREDITS = 4
+NEEDED_CREDIT: Final = 1.0
+SPARE_CREDIT: Final = 0.3
+IDLE_CREDIT: Final = 0.02
+SPARE_CREDITS: Final = 4
 # How much of an investment counts while the game may, or may not, end this round.
-UNCERTAIN_FUTURE = 0.1
+UNCERTAIN_FUTURE: Final = 0.1
 # What a shipper of an unknown colour adds to a Consume on average.
-LIKELY_MATCH = 0.35
+LIKELY_MATCH: Final = 0.35
 
 
 class Outlook:
-    """A view with the estimates that every rule of thumb needs."""
+    """A seat's side of a table with the estimates that every rule of thumb needs.
 
-    __slots__ = ("future", "own", "rounds_left", "secret", "tableau", "temperament", "view")
+    The table is an imagined one, or what a view shows of a real one: see `sketch`.
+    """
 
-    def __init__(self, view: RollView, temperament: Temperament = EVEN) -> None:
-        self.view = view
-        self.temperament = temperament
-        self.own: EmpireView = view.own
-        self.secret: Secret = view.own_secret
+    __slots__ = (
+        "_least_future",
+        "future",
+        "own",
+        "rounds_left",
+        "rules",
+        "table",
+        "tableau",
+        "temperament",
+        "waiting",
+    )
+
+    def __init__(self, table: Table, seat: int, temperament: Temperament = EVEN) -> None:
+        self.table: Table = table
+        self.rules: Rules = table.rules
+        self.temperament: Temperament = temperament
+        self.own: Empire = table.empires[seat]
         self.tableau: Tableau = self.own.tableau
-        self.rounds_left: float = _rounds_left(view)
+        # The dice in the Citizenry.
+        self.waiting: int = sum(self.own.citizenry)
+        self.rounds_left: float = _rounds_left(table)
         # How much an investment still pays back: 1 for most of the game, 0 in the last round.
         self.future: float = future_of(self.rounds_left)
+        # In the last round credits only break ties.
+        self._least_future: float = max(self.future, IDLE_CREDIT)
 
     def credits_worth(self, gain: int, spent_dice: int = 0) -> float:
         """What gaining credits is worth; `spent_dice` will also wait in the Citizenry by then."""
@@ -57,10 +76,14 @@ class Outlook:
         return self._credits_between(max(0, have - loss), have, 0)
 
     def _credits_between(self, first: int, last: int, spent_dice: int) -> float:
-        waiting = sum(self.own.citizenry) + spent_dice
-        worth = _credits(first, last, waiting)
-        # In the last round credits only break ties.
-        return worth * max(self.future, IDLE_CREDIT)
+        waiting = self.waiting + spent_dice
+        # The same few sums are asked for all the time.
+        key = (waiting * _MOST_CREDITS + first) * _MOST_CREDITS + last
+        worth = _CREDITS.get(key)
+        if worth is None:
+            worth = _credits(first, last, waiting)
+            _CREDITS[key] = worth
+        return worth * self._least_future
 
     def trade_worth(self, world: int) -> float:
         """What a Trade off this world is worth; good and shipper must be recruited again."""
@@ -89,8 +112,6 @@ def matches(die: int, world: int) -> bool:
     return prices.matches(color_of(die), WORLD_COLOR[world])
 
 
-# The same few sums are asked for all the time.
-@lru_cache(maxsize=16384)
 def _credits(first: int, last: int, waiting: int) -> float:
     """What the credits from one to another are worth to whoever has so many dice waiting."""
     worth = 0.0
@@ -114,9 +135,16 @@ def future_of(rounds_left: float) -> float:
     return max(UNCERTAIN_FUTURE, min(1.0, (rounds_left - 0.5) / 2.5))
 
 
-def _rounds_left(view: RollView) -> float:
+def _rounds_left(table: Table) -> float:
     """Rounds after this one, by the squares of the leader and by the chips in the pool."""
-    leader = max(empire.tableau.squares for empire in view.empires)
-    by_squares = (view.rules.end_squares - leader) / SQUARES_A_ROUND
-    by_chips = view.pool / (CHIPS_A_ROUND * view.options.players)
+    leader = 0
+    for empire in table.empires:
+        leader = max(leader, len(empire.tableau.faces))
+    by_squares = (table.rules.end_squares - leader) / SQUARES_A_ROUND
+    by_chips = table.pool / (CHIPS_A_ROUND * table.seats)
     return max(0.0, min(by_squares, by_chips))
+
+
+# More than anybody can have.
+_MOST_CREDITS: Final = 32
+_CREDITS: Final[dict[int, float]] = {}

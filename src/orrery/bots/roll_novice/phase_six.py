@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.bots.roll_novice import orb
 from orrery.bots.roll_novice.dealing import DIE_QUALITY, Dealing
 from orrery.bots.roll_novice.outlook import Outlook
@@ -13,14 +15,14 @@ from orrery.roll.rivalry.deal.choices import GIVEN_DIE, JOIN, OPEN, TAKEN_DIE
 from orrery.roll.rivalry.orb.choices import RESEARCH
 
 # A Talent counter that is used is gone.
-TALENT_SPENT = 0.1
+TALENT_SPENT: Final = 0.1
 # Between equals the plainest die becomes a dealer, which may be away for some rounds.
-PLAINEST_DEALER = 0.01
+PLAINEST_DEALER: Final = 0.01
 
 
 def use_worker(outlook: Outlook, choices: list[Choice]) -> list[float]:
     """Deal or research, whatever gains most, or refuse to deal for a credit."""
-    dealing = None if outlook.view.board is None else Dealing(outlook)
+    dealing = None if outlook.table.board is None else Dealing(outlook)
     scores: list[float] = []
     for choice in choices:
         if choice.kind is RESEARCH:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.bots.roll_novice import orb
 from orrery.bots.roll_novice.dealing import Dealing
 from orrery.bots.roll_novice.faces import face_worth, scouted_worth
@@ -18,29 +20,29 @@ from orrery.roll.terms import (
 )
 
 # A stack that is empty stops a whole phase.
-EMPTY_STACK = 0.4
+EMPTY_STACK: Final = 0.4
 # A worker that is used must be recruited again.
-USED_DIE = 0.15
+USED_DIE: Final = 0.15
 # Producing is the first half of the work of shipping.
-GOOD_SHARE = 0.5
+GOOD_SHARE: Final = 0.5
 # What good and shipper of unknown colours add to a Consume on average.
-LIKELY_MATCHES = 0.7
+LIKELY_MATCHES: Final = 0.7
 # What the end of a phase pays, by a power that counts something or brings a fixed sum.
-USUAL_INCOME = 0.5
+USUAL_INCOME: Final = 0.5
 # What a partly built tile counts of its share.
-PARTLY_BUILT = 0.85
+PARTLY_BUILT: Final = 0.85
 
 
 def workload(outlook: Outlook, workers: int) -> list[list[float]]:
     """For each phase, the worth of 0, 1, 2 ... own workers there if the phase occurs."""
     work = [
         _exploring(outlook, workers),
-        _building(outlook, outlook.secret.developments, len(outlook.own.developers), workers),
-        _building(outlook, outlook.secret.worlds, len(outlook.own.settlers), workers),
+        _building(outlook, outlook.own.developments, len(outlook.own.developers), workers),
+        _building(outlook, outlook.own.worlds, len(outlook.own.settlers), workers),
         _producing(outlook, workers),
         _shipping(outlook, workers),
     ]
-    if outlook.view.rules.phases > DOLLAR:
+    if outlook.rules.phases > DOLLAR:
         work.append(_summed(_dollar_tasks(outlook, workers), 0, 0.0, workers))
     for phase, incomes in enumerate(outlook.tableau.incomes[: len(work)]):
         for _, income in incomes:
@@ -51,7 +53,7 @@ def workload(outlook: Outlook, workers: int) -> list[list[float]]:
 
 def die_worths(outlook: Outlook) -> list[float]:
     """What a die of each colour is worth in the next round: its faces, each by its work."""
-    rules = outlook.view.rules
+    rules = outlook.rules
     wanted = [(gains[2] - gains[0]) / 2 for gains in workload(outlook, 2)]
     # A die with a choice goes where it is wanted most; a $ that spares it the recruiting is extra.
     face_worths = [
@@ -67,10 +69,10 @@ def die_worths(outlook: Outlook) -> list[float]:
 
 
 def _exploring(outlook: Outlook, workers: int) -> list[float]:
-    secret = outlook.secret
+    own = outlook.own
     virtual = len(outlook.tableau.virtual_workers[EXPLORE])
-    zone = len(secret.developments) + len(secret.worlds)
-    empty = (not secret.developments) + (not secret.worlds)
+    zone = own.zone_size()
+    empty = (not own.developments) + (not own.worlds)
     used = USED_DIE * outlook.future
     gains: list[float] = []
     stocked = 0
@@ -110,7 +112,7 @@ def _dollar_tasks(outlook: Outlook, workers: int) -> list[float]:
     gains = [0.0] * workers
     if outlook.own.keepsake is not None:
         gains = orb.research_worth(outlook, workers)
-    if outlook.view.board is not None:
+    if outlook.table.board is not None:
         deals = Dealing(outlook).worths(workers)
         gains = sorted(gains + deals, reverse=True)[:workers]
     return [gain - used for gain in gains]

@@ -29,14 +29,14 @@ from orrery.roll.terms import COLORS, FACE_SYMBOLS, PHASES, WILD
 STAND_IN: Final = "stand-in"
 
 # Home, Military, Consumption, Novelty, Rare, Genes, Alien, Leader, Entrepreneur, Pioneer, Talent.
-DICE_ADDED = (5, 6, 2, 5, 4, 4, 2, 10, 10, 14, 0)
-NEW_DICE = ("leader", "entrepreneur", "pioneer")
+DICE_ADDED: Final[tuple[int, ...]] = (5, 6, 2, 5, 4, 4, 2, 10, 10, 14, 0)
+NEW_DICE: Final[tuple[str, ...]] = ("leader", "entrepreneur", "pioneer")
 # Contents: 7 customizable dice, 1 black and 6 white, with 42 faces; 8 generic tiles.
 DEAL_DICE: Final = 7
 DIE_SIDES: Final = 6
 GENERIC_TILES: Final = 8
 TILE_SIDES: Final = 2
-WORLD_COLORS = ("novelty", "rare", "genes", "alien")
+WORLD_COLORS: Final[tuple[str, ...]] = ("novelty", "rare", "genes", "alien")
 MOST_COST: Final = 6
 # Ours has 8 KiB; whatever is much larger is something else.
 MOST_BYTES: Final = 256 * 1024

@@ -28,11 +28,12 @@ Payments = tuple[tuple[tuple[int, int], tuple[int, int]], ...]
 
 # Seven deal dice make three deals at most, so the mat has three areas with two sides each; a place
 # is area * SIDES + side. The opener of a deal is on side 0, the side marked "1."
-AREAS, SIDES = 3, 2
+AREAS: Final = 3
+SIDES: Final = 2
 NO_DEAL_DIE: Final = -1
 NOBODY: Final = -1
 PRESTIGE: Final = 0
-DIE_NAMES = ("prestige", *[f"white-{number}" for number in range(1, 7)])
+DIE_NAMES: Final[tuple[str, ...]] = ("prestige", *[f"white-{number}" for number in range(1, 7)])
 # Whose tile lies under the $ phase tile when all have seen it.
 SEEN_BY_ALL: Final = 15
 

@@ -28,6 +28,7 @@ from orrery.roll.table import Table
 from orrery.roll.terms import COLORS, DOLLAR
 
 REFUSAL_CREDITS: Final = 1
+_UNKNOWN: Final = -1
 
 
 class Dealing(Task):
@@ -45,20 +46,19 @@ class Dealing(Task):
         board = board_of(table)
         means = _Means(table, empire)
         menu: list[Choice] = [REFUSE.of(name)]
-        market = board.market()
         if board.vacant_area() >= 0:
-            menu += [
-                OPEN.of(name, board.faces[given], given, board.faces[taken], taken)
-                for given in market
-                for taken in market
-                if given != taken and means.allow(given, taken)
-            ]
+            faces = board.faces
+            market = board.market()
+            for given in market:
+                for taken in market:
+                    if given != taken and means.allow(given, taken):
+                        menu.append(OPEN.of(name, faces[given], given, faces[taken], taken))
         for place in range(AREAS * SIDES):
             if board.occupied(place // SIDES):
                 given, taken = board.spots[place], board.spots[place ^ 1]
                 if means.allow(given, taken):
-                    faces = board.faces[given], board.faces[taken]
-                    menu.append(JOIN.of(FIRST_BOX_PLACE + place, name, *faces))
+                    gives, takes = board.faces[given], board.faces[taken]
+                    menu.append(JOIN.of(FIRST_BOX_PLACE + place, name, gives, takes))
         return menu
 
     def takes(self, choice: Choice) -> bool:
@@ -126,21 +126,23 @@ def _cannot_give(code: str, choice: Choice) -> Refusal:
 
 
 class _Means:
-    """What a seat can give; the same face is asked for often, so answers are kept."""
+    """What a seat can give; the same die is asked for often, so answers are kept."""
 
     def __init__(self, table: Table, empire: Empire) -> None:
-        self.table = table
+        self.faces: list[int] = board_of(table).faces
         self.empire = empire
-        self.known: dict[tuple[int, bool], bool] = {}
+        self.dice: list[int] = empire.dice_by_color()
+        # By deal die, for those that take the Prestige die and for all others.
+        self.known: list[int] = [_UNKNOWN] * (2 * len(self.faces))
 
     def allow(self, given: int, taken: int) -> bool:
         """Whether the seat can give the asset of one die to take that of the other."""
-        face = board_of(self.table).faces[given]
-        surcharge = taken == PRESTIGE
-        key = (face, surcharge)
-        if key not in self.known:
-            self.known[key] = give.can_give(self.empire, DEAL_FACES[face], int(surcharge))
-        return self.known[key]
+        surcharge = int(taken == PRESTIGE)
+        at = 2 * given + surcharge
+        if self.known[at] == _UNKNOWN:
+            face = DEAL_FACES[self.faces[given]]
+            self.known[at] = int(give.can_give(self.empire, self.dice, face, surcharge))
+        return self.known[at] == 1
 
 
 def _open(table: Table, empire: Empire, choice: Choice) -> None:

@@ -15,32 +15,32 @@ from orrery.roll.terms import (
 )
 
 # The parts. A part's number says how much or which; parts from PLAIN_TILES on only follow others.
-(
-    CREDITS,  # amount
-    DIE,  # colour
-    TREASURY,
-    CHIPS,  # VPs
-    SIX_COST,
-    TWO_DEVELOPMENTS,
-    TWO_WORLDS,
-    ANY_TILES,
-    WORKERS,
-    TABLEAU_WORLD,
-    TABLEAU_DEVELOPMENT,
-    PLAIN_TILES,  # how many
-    SECOND_DEVELOPMENT,  # keywords of the first, as bits
-    SECOND_WORLD,  # colour of the first
-    RELEASES,  # how many workers
-    POSTINGS,  # how many dice
-    PLACINGS,
-    SUBSTITUTE,
-) = range(18)
+CREDITS: Final = 0  # amount
+DIE: Final = 1  # colour
+TREASURY: Final = 2
+CHIPS: Final = 3  # VPs
+SIX_COST: Final = 4
+TWO_DEVELOPMENTS: Final = 5
+TWO_WORLDS: Final = 6
+ANY_TILES: Final = 7
+WORKERS: Final = 8
+TABLEAU_WORLD: Final = 9
+TABLEAU_DEVELOPMENT: Final = 10
+PLAIN_TILES: Final = 11  # how many
+SECOND_DEVELOPMENT: Final = 12  # keywords of the first, as bits
+SECOND_WORLD: Final = 13  # colour of the first
+RELEASES: Final = 14  # how many workers
+POSTINGS: Final = 15  # how many dice
+PLACINGS: Final = 16
+SUBSTITUTE: Final = 17
 NUMBER_SHIFT: Final = 8
 
 # Give as much as the first number says and pay the second: "3/2/1 tiles and $0/$1/$2".
-TILE_TERMS = ((3, 0), (2, 1), (1, 2))
-WORKER_TERMS = ((3, 0), (2, 1))
-LIMIT_STEP, LEAST_LIMIT, MOST_LIMIT = 3, 1, 16
+TILE_TERMS: Final[tuple[tuple[int, int], ...]] = ((3, 0), (2, 1), (1, 2))
+WORKER_TERMS: Final[tuple[tuple[int, int], ...]] = ((3, 0), (2, 1))
+LIMIT_STEP: Final = 3
+LEAST_LIMIT: Final = 1
+MOST_LIMIT: Final = 16
 
 
 def part(kind: int, number: int = 0) -> int:
@@ -66,7 +66,7 @@ def part_text(code: int) -> str:
     return _PART_TEXTS[kind].format(number)
 
 
-_PART_TEXTS = {
+_PART_TEXTS: Final = {
     CREDITS: "${}",
     TREASURY: "credit limit",
     CHIPS: "{} VP",
@@ -97,7 +97,7 @@ class DealFace:
 
     def credits(self) -> int:
         """What giving this face costs at least."""
-        return sum(number_of(code) for code in self.parts if kind_of(code) == CREDITS)
+        return _CREDITS[self.number]
 
 
 def read_face(text: str) -> DealFace | None:
@@ -137,4 +137,8 @@ def _all_faces() -> list[DealFace]:
 
 
 DEAL_FACES: Final[list[DealFace]] = _all_faces()
+# What giving each of them costs at least; bots ask for it all the time.
+_CREDITS: Final[list[int]] = [
+    sum([number_of(code) for code in face.parts if kind_of(code) == CREDITS]) for face in DEAL_FACES
+]
 FACE_BY_TEXT: Final[dict[str, DealFace]] = {face.text: face for face in DEAL_FACES}

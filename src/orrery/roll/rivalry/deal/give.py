@@ -54,7 +54,6 @@ from orrery.roll.rivalry.deal.keywords import KEYWORDS
 from orrery.roll.rivalry.deal.mat import board_of
 from orrery.roll.table import Table
 from orrery.roll.terms import (
-    COLOR_COUNT,
     COLORS,
 )
 from orrery.roll.tiles.tileset import (
@@ -81,18 +80,21 @@ _BESIDE: Final[dict[int, int]] = {
 }
 
 
-def can_give(empire: Empire, face: DealFace, surcharge: int) -> bool:
-    """Whether the empire has everything that this face asks for, and the surcharge."""
+def can_give(empire: Empire, dice: list[int], face: DealFace, surcharge: int) -> bool:
+    """Whether the empire, with these dice by colour, has all that a face asks for, and the
+    surcharge.
+    """
     credits = empire.credits - face.credits() - surcharge
     if credits < 0:
         return False
-    wanted = [0] * COLOR_COUNT
     for code in face.parts:
-        if kind_of(code) == DIE:
-            wanted[number_of(code)] += 1
-    if any(wanted) and any(has < need for has, need in zip(empire.dice_by_color(), wanted)):
-        return False
-    return all(_has(empire, kind_of(code), number_of(code), credits) for code in face.parts)
+        kind, number = kind_of(code), number_of(code)
+        if kind == DIE:
+            if dice[number] < face.parts.count(code):
+                return False
+        elif not _has(empire, kind, number, credits):
+            return False
+    return True
 
 
 def next_menu(table: Table, empire: Empire) -> list[Choice]:

@@ -11,7 +11,7 @@ from typing import Final
 from orrery.roll.terms import DEVELOP, EXPLORE, PRODUCE, SETTLE, SHIP
 from orrery.roll.tiles.tileset import FACES, TILE_COUNT, development_of
 
-WORDS = ("explore", "develop", "settle", "produce", "ship", "reassign")
+WORDS: Final[tuple[str, ...]] = ("explore", "develop", "settle", "produce", "ship", "reassign")
 REASSIGN: Final = WORDS.index("reassign")
 
 _PHASE_WORDS: Final[dict[int, tuple[str, ...]]] = {

@@ -72,8 +72,8 @@ from orrery.roll.zone import put_into_zone
 
 _DONE: Final = DONE.of()
 _WHY: Final = "a deal"
-_WORDS = [NAME_WORD.of(word) for word in range(len(WORDS))]
-_COLORS = [NAME_COLOR.of(color) for color in (GRAY, NOVELTY, RARE, GENES, ALIEN)]
+_WORDS: Final = [NAME_WORD.of(word) for word in range(len(WORDS))]
+_COLORS: Final = [NAME_COLOR.of(color) for color in (GRAY, NOVELTY, RARE, GENES, ALIEN)]
 
 
 def next_menu(table: Table, empire: Empire) -> list[Choice]:
@@ -306,4 +306,4 @@ def _adopt(table: Table, empire: Empire, face: int) -> None:
 
 
 _ALL: Final = range(len(KEYWORDS))
-_AT_ONCE = (CREDITS, TREASURY, CHIPS, DIE, SIX_COST, PLAIN_TILES)
+_AT_ONCE: Final[tuple[int, ...]] = (CREDITS, TREASURY, CHIPS, DIE, SIX_COST, PLAIN_TILES)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 from orrery.roll.parts import Keepsake
@@ -11,40 +12,52 @@ if TYPE_CHECKING:
     from orrery.roll.empire import Empire
 
 # Technologies.
-NONE, UTILITY, DEVELOP, SETTLE, PRODUCE, FLEET, TALENT = range(7)
-TECHNOLOGIES: Final = ("", "utility", "develop", "settle", "produce", "fleet", "talent")
+NONE: Final = 0
+UTILITY: Final = 1
+DEVELOP: Final = 2
+SETTLE: Final = 3
+PRODUCE: Final = 4
+FLEET: Final = 5
+TALENT: Final = 6
+TECHNOLOGIES: Final[tuple[str, ...]] = (
+    "",
+    "utility",
+    "develop",
+    "settle",
+    "produce",
+    "fleet",
+    "talent",
+)
 
 # Orb faces; an arrow that points to position p is ARROW + p.
-(
-    IMPROVE_1,
-    REASSIGN_1,
-    EXPLORER,
-    REASSIGN_2,
-    IMPROVE_2,
-    DEVELOP_1,
-    DEVELOP_2,
-    DEVELOP_3,
-    SETTLE_1,
-    SETTLE_2,
-    SETTLE_3,
-    PRODUCE_1,
-    PRODUCE_2,
-    PRODUCE_3,
-    FLEET_1,
-    FLEET_2,
-    FLEET_3,
-    TALENT_1,
-    TALENT_2,
-    TALENT_3,
-    ARROW,
-) = range(21)
+IMPROVE_1: Final = 0
+REASSIGN_1: Final = 1
+EXPLORER: Final = 2
+REASSIGN_2: Final = 3
+IMPROVE_2: Final = 4
+DEVELOP_1: Final = 5
+DEVELOP_2: Final = 6
+DEVELOP_3: Final = 7
+SETTLE_1: Final = 8
+SETTLE_2: Final = 9
+SETTLE_3: Final = 10
+PRODUCE_1: Final = 11
+PRODUCE_2: Final = 12
+PRODUCE_3: Final = 13
+FLEET_1: Final = 14
+FLEET_2: Final = 15
+FLEET_3: Final = 16
+TALENT_1: Final = 17
+TALENT_2: Final = 18
+TALENT_3: Final = 19
+ARROW: Final = 20
 SIDES: Final = 6
 FACE_COUNT: Final = ARROW + SIDES
 
 INITIAL: Final = 0
 TOP: Final = 3
-_LEVELS = (0, 0, 0, 1, 1, *(1, 2, 3) * 5)
-_TECHNOLOGIES = (
+_LEVELS: Final[tuple[int, ...]] = (0, 0, 0, 1, 1, *(1, 2, 3) * 5)
+_TECHNOLOGIES: Final[tuple[int, ...]] = (
     *(NONE,) * 3,
     *(UTILITY,) * 2,
     *[technology for technology in range(DEVELOP, TALENT + 1) for _ in range(3)],
@@ -117,15 +130,8 @@ class Orb(Keepsake):
         return Orb(tuple(faces), self.up, self.left - paid)
 
     def improvements(self) -> list[tuple[int, int]]:
-        """Every swap that the points left can pay, as position and new face."""
-        found: list[tuple[int, int]] = []
-        for position, old in enumerate(self.faces):
-            for face in range(FACE_COUNT):
-                if face >= ARROW and not adjacent(position, face - ARROW):
-                    continue
-                if 0 < swap_cost(old, face) <= self.left:
-                    found.append((position, face))
-        return found
+        """Every swap that the points left can pay, as position and new face; not to be changed."""
+        return _improvements(self.faces, self.left)
 
     def fields(self) -> dict[str, Any]:
         """The die as it travels."""
@@ -135,6 +141,20 @@ class Orb(Keepsake):
     def points(self) -> int:
         """Scoring: 1 VP for each second level face but arrows, 2 VP for each top level face."""
         return sum(FACE_POINTS[face] for face in self.faces)
+
+
+# The same few dice are improved all the time where games are played on in a bot's head.
+@lru_cache(maxsize=4096)
+def _improvements(faces: tuple[int, ...], left: int) -> list[tuple[int, int]]:
+    """Every swap of a die with these faces that so many points can pay."""
+    found: list[tuple[int, int]] = []
+    for position, old in enumerate(faces):
+        for face in range(FACE_COUNT):
+            if face >= ARROW and not adjacent(position, face - ARROW):
+                continue
+            if 0 < swap_cost(old, face) <= left:
+                found.append((position, face))
+    return found
 
 
 def opposite(position: int) -> int:
@@ -196,7 +216,14 @@ def turn(faces: tuple[int, ...], position: int) -> int:
 
 
 # Setup: three pairs, each on opposite sides.
-INITIAL_FACES: Final = (IMPROVE_1, REASSIGN_1, EXPLORER, EXPLORER, REASSIGN_1, IMPROVE_1)
-FACE_POINTS: Final = tuple(
+INITIAL_FACES: Final[tuple[int, ...]] = (
+    IMPROVE_1,
+    REASSIGN_1,
+    EXPLORER,
+    EXPLORER,
+    REASSIGN_1,
+    IMPROVE_1,
+)
+FACE_POINTS: Final[tuple[int, ...]] = tuple(
     0 if face >= ARROW else max(0, level(face) - 1) for face in range(FACE_COUNT)
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from orrery.core.choice import Choice
@@ -18,6 +19,7 @@ from orrery.roll.rivalry.orb.choices import FACE, IMPROVE, RESEARCH, SIDE
 from orrery.roll.rivalry.orb.die import (
     FACE_NAMES,
     NOT_UP,
+    Orb,
     orb_of,
     why_not_improved,
 )
@@ -79,7 +81,7 @@ class Improving(Step[Table, Empire]):
 
     def menu(self, table: Table, empire: Empire) -> list[Choice]:
         orb = orb_of(empire)
-        return [_ENOUGH, *[IMPROVE.of(side, face) for side, face in orb.improvements()]]
+        return _menu(orb.faces, orb.left)
 
     def act(self, table: Table, empire: Empire, choice: Choice) -> None:
         orb = orb_of(empire)
@@ -102,6 +104,13 @@ class Improving(Step[Table, Empire]):
         old, new = orb.faces[SIDE.of(choice)], FACE.of(choice)
         code, sentence = why_not_improved(orb, SIDE.of(choice), new)
         return self.refuse(code, sentence.format(old=FACE_NAMES[old], new=FACE_NAMES[new]))
+
+
+# Menus are never changed, so those of dice that are alike can be one.
+@lru_cache(maxsize=4096)
+def _menu(faces: tuple[int, ...], left: int) -> list[Choice]:
+    swaps = Orb(faces, left=left).improvements()
+    return [_ENOUGH, *[IMPROVE.of(side, face) for side, face in swaps]]
 
 
 def _end(table: Table, empire: Empire) -> None:
