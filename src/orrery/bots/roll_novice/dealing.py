@@ -45,7 +45,6 @@ from orrery.roll.rivalry.deal.give import SIX
 from orrery.roll.rivalry.deal.keywords import KEYWORDS
 from orrery.roll.terms import (
     COLOR_COUNT,
-    COLOR_MASK,
     NO_DIE,
 )
 from orrery.roll.tiles.tileset import (
@@ -380,7 +379,7 @@ def dice_by_color(outlook: Outlook) -> list[int]:
     dice = [own.cup[color] + own.citizenry[color] for color in range(COLOR_COUNT)]
     for placed in (own.developers, own.settlers, own.goods, own.elsewhere, own.workers):
         for die in placed:
-            dice[die & COLOR_MASK] += 1
+            dice[color_of(die)] += 1
     for die in own.aside:
         dice[color_of(die)] += 1
     if own.strip != NO_DIE:
