@@ -11,7 +11,7 @@ from orrery.catalog import kit
 from orrery.core.record import replay
 from tests.browser.access import barriers
 from tests.browser.conftest import DESKTOP, PHONE, Open
-from tests.browser.fitting import misfits
+from tests.browser.fitting import lasting_misfits
 from tests.browser.race_player import play_race
 
 LAPTOP = (1280, 720)
@@ -56,10 +56,7 @@ def test_a_game_is_played_to_its_end_by_clicks(
         kind = " ".join(question.split()[:2])
         if kind not in asked:
             asked.add(kind)
-            if misfits(page):
-                # Lines of the log slide in: what still does not fit a moment later never will.
-                page.wait_for_timeout(800)
-            assert misfits(page) == [], question
+            assert lasting_misfits(page) == [], question
             if size == DESKTOP:
                 assert barriers(page) == [], question
 
