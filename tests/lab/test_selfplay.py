@@ -9,12 +9,14 @@ import pytest
 
 from orrery.bots.bot import Situation
 from orrery.bots.judging.judge import Judge
+from orrery.bots.net import Row
 from orrery.bots.race_features import GLOBAL, SEAT, SEAT_BLOCK, SEATS
 from orrery.catalog import kit
 from orrery.core.chance import Chance
 from orrery.lab.learning.lessons import Sample, outcomes
 from orrery.lab.selfplay import games, training
 from orrery.lab.selfplay.games import SelfPlay, share_of_wins
+from orrery.lab.selfplay.learner import LEAST, Learner
 from orrery.lab.selfplay.race import race_subject
 from orrery.lab.selfplay.replay import Replay, packed
 from orrery.lab.selfplay.roll import roll_subject
@@ -136,7 +138,8 @@ def test_a_judge_for_four_begins_as_the_judge_for_two_would_see_it(tmp_path: Pat
     four = race_subject(kit("race").options({"players": "4"}))
     grown = four.grown(tmp_path / "pair.npz")
     assert (grown.net.binary, grown.net.dense) == (four.binary + len(four.vocabulary), four.dense)
-    # Three rivals who are all alike amount to the one whom they are like.
+    # Three rivals who are all alike amount to the one whom they are like; even odds against one
+    # are one in three against them.
     ones, dense = position_of(pair)
     first = SEATS + SEAT_BLOCK
     rival = [one for one in ones if one >= first]
@@ -144,7 +147,38 @@ def test_a_judge_for_four_begins_as_the_judge_for_two_would_see_it(tmp_path: Pat
     crowd = (ones + others, dense + 2 * dense[GLOBAL + SEAT :])
     menu = [[None]]
     seen = grown.values([crowd], menu)[0][0]
-    assert seen == pytest.approx(float(judge.values([(ones, dense)], menu)[0][0]), abs=0.01)
+    alone = float(judge.values([(ones, dense)], menu)[0][0])
+    assert seen == pytest.approx(alone - np.log(3), abs=0.01)
+
+
+def test_rivals_are_read_alike_wherever_they_sit() -> None:
+    subject = race_subject(kit("race").options({"players": "3"}))
+    judge = fresh_judge(subject)
+    ones, dense = position_of(subject)
+    seats = [GLOBAL + SEAT, GLOBAL + 2 * SEAT]
+    exchanged = (
+        [one + _across(one) for one in ones],
+        [*dense[: seats[0]], *dense[seats[1] :], *dense[seats[0] : seats[1]]],
+    )
+    menu = [[None]]
+
+    def worth(position: Row) -> float:
+        return float(judge.values([position], menu)[0][0])
+
+    assert worth((ones, dense)) != pytest.approx(worth(exchanged), abs=1e-4)
+    learner = Learner(judge, 1, tied=subject.tied)
+    samples = [Sample((ones, dense), 1.0, 0.5)] * LEAST
+    learner.take(packed(samples, judge.net.binary, judge.net.dense))
+    learner.learn(1.0)
+    assert worth((ones, dense)) == pytest.approx(worth(exchanged), abs=1e-4)
+
+
+def _across(one: int) -> int:
+    """How far a feature of one of two rivals is from the same one of the other."""
+    first = SEATS + SEAT_BLOCK
+    if one < first:
+        return 0
+    return SEAT_BLOCK if one < first + SEAT_BLOCK else -SEAT_BLOCK
 
 
 def test_training_begins_with_weights_of_a_similar_game(

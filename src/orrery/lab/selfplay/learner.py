@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import numpy as np
 
 from orrery.bots.judging.judge import Judge
@@ -26,8 +28,15 @@ PLATEAU, LAST = 0.6, 1 / 30
 class Learner:
     """Takes in samples and learns as many times from them as they are worth."""
 
-    def __init__(self, judge: Judge, seed: int, rate: float = RATE) -> None:
+    def __init__(
+        self,
+        judge: Judge,
+        seed: int,
+        rate: float = RATE,
+        tied: Callable[[Judge], None] | None = None,
+    ) -> None:
         self.judge = judge
+        self._tied = tied
         self._rate = rate
         self._replay = Replay(judge.net.binary, judge.net.dense, KEPT)
         self._adam = Adam(judge.net, SHRINK)
@@ -48,6 +57,8 @@ class Learner:
             self._owed -= BATCH
             batch = self._replay.batch(self._random, BATCH)
             self._losses.append(learn_values(self._adam, *batch, self._rate * fallen(done)))
+            if self._tied is not None:
+                self._tied(self.judge)
 
     def loss(self) -> float | None:
         """The mean loss since it was asked last."""

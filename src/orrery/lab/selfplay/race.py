@@ -43,6 +43,7 @@ def race_subject(options: Mapping[str, str]) -> Subject:
         RaceMind(),
         partial(RaceNovice, haste=CALM),
         partial(grown, players),
+        partial(tied, players),
     )
 
 
@@ -62,8 +63,22 @@ def grown(players: int, path: Path) -> Judge:
         ]
     )
     binary = binary_size(players) + len(VOCABULARY)
-    parts = {**pair.net.parts, "w1": layer}
+    # Whoever wins half of the games of two wins one in so many of these.
+    fair = pair.net.parts["b3"].copy()
+    fair[0] -= np.log(players - 1)
+    parts = {**pair.net.parts, "w1": layer, "b3": fair}
     return Judge(Net(parts, FEATURES, VERSION, binary, dense_size(players)), VOCABULARY)
+
+
+def tied(players: int, judge: Judge) -> None:
+    """Every rival is read alike, wherever it sits: what was learned of one is learned of all."""
+    first = judge.net.parts["w1"]
+    for rows, shared, block in (
+        (first[: binary_size(players)], SEATS, SEAT_BLOCK),
+        (first[judge.net.binary :], GLOBAL, SEAT),
+    ):
+        rivals = rows[shared + block :].reshape(players - 1, block, -1)
+        rivals[:] = rivals.mean(0)
 
 
 def _seats(rows: Array, shared: int, block: int, players: int) -> Array:

@@ -31,3 +31,5 @@ class Subject:
     novice: Callable[[Chance], Bot]
     grown: Callable[[Path], Judge]
     """A judge that begins with what the judge of a similar game has learned."""
+    tied: Callable[[Judge], None] | None = None
+    """Makes equal in a judge what the game does not tell apart, after each step of learning."""

@@ -88,7 +88,8 @@ class Training:
     def run(self) -> None:
         """Learn from what the players send until the time is over."""
         plan = self._plan
-        learner = Learner(self._judge, plan.seed, GENTLE_RATE if plan.begin_with else RATE)
+        rate = GENTLE_RATE if plan.begin_with else RATE
+        learner = Learner(self._judge, plan.seed, rate, self._subject.tied)
         self._judge.save(plan.weights, games=self._games)
         begin = told = time.monotonic()
         with _players(plan, self._games) as (packs, novices):
