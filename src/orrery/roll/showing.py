@@ -118,7 +118,7 @@ class _Moment:
         self.open: list[Change] = []
         self.others: dict[int, News] = {}
         self._own: dict[int, list[Change]] = {}
-        self._for_all: News | None = None
+        self._outside: list[News] | None = None
 
     def add_own(self, seat: int, new: list[Change]) -> None:
         """Something that only the seat sees."""
@@ -126,13 +126,16 @@ class _Moment:
             self._own.setdefault(seat, []).extend(new)
 
     def of(self, seat: int | None) -> list[News]:
-        """What the seat (None: a spectator) is told."""
-        if self._for_all is None:
-            self._for_all = News(self.open)
-        found = [self._for_all] if self.open else []
-        for other, news in self.others.items():
-            if other != seat:
-                found.append(news)
-        if seat is not None and seat in self._own:
-            found.append(News(self._own[seat]))
+        """What the seat (None: a spectator) is told; the same list for all who see no more."""
+        if self._outside is None:
+            self._outside = [News(self.open)] if self.open else []
+            self._outside += self.others.values()
+        own = None if seat is None else self._own.get(seat)
+        if own is None and seat not in self.others:
+            return self._outside
+        found = [
+            news for news in self._outside if seat is None or news is not self.others.get(seat)
+        ]
+        if own is not None:
+            found.append(News(own))
         return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from orrery.core.game import Showing
-from orrery.core.wire import ViewData
+from orrery.core.wire import News, ViewData
 from orrery.server.difference import changes
 from orrery.server.live import LiveTable
 from orrery.server.sight import Gaze
@@ -65,7 +65,16 @@ class Scene:
 class _Shared:
     """What everybody shares of a moment, and what of it is new since the moment shared before."""
 
-    __slots__ = ("_pending", "earlier", "moment", "showing", "waiting", "waiting_news")
+    __slots__ = (
+        "_encoded",
+        "_latest",
+        "_pending",
+        "earlier",
+        "moment",
+        "showing",
+        "waiting",
+        "waiting_news",
+    )
 
     def __init__(self, table: LiveTable, moment: int, before: _Shared | None) -> None:
         assert table.history is not None
@@ -74,6 +83,8 @@ class _Shared:
         self.showing: Showing = game.showing(None if before is None else before.showing)
         self._pending = game.pending()
         self.earlier = NO_MOMENT if before is None else before.moment
+        self._latest: list[News] | None = None
+        self._encoded = b""
         self.waiting: bytes
         self.waiting_news = b""
         if before is not None and before._pending == self._pending:
@@ -81,6 +92,18 @@ class _Shared:
         else:
             self.waiting = _ENCODE(self._pending)
             self.waiting_news = b'{"path":["waiting"],"value":%b}' % self.waiting
+
+    def encoded(self, news: list[News]) -> bytes:
+        """The news with who is waited for, joined; those that several hear are joined once."""
+        if news is not self._latest:
+            self._latest = news
+            parts = [one.encoded("view") for one in news]
+            self._encoded = _joined([*parts, self.waiting_news])
+        return self._encoded
+
+
+def _joined(parts: list[bytes]) -> bytes:
+    return b",".join([part for part in parts if part])
 
 
 class _Viewer:
@@ -102,28 +125,27 @@ class _Viewer:
         follows = self.moment == shared.earlier and self.moment != NO_MOMENT
         self.moment = shared.moment
         view = self._view_news(shared)
-        found = self._gaze.look(table)
+        own = self._gaze.look(table)
         if not follows:
             # Nobody has seen the sight that these changes would refer to.
             self.number += 2
-            return
-        found += view
-        if shared.waiting_news:
-            found.append(shared.waiting_news)
-        if found:
+        elif own:
             self.number += 1
-            self.changes = b"[%b]" % b",".join(found)
+            self.changes = b"[%b,%b]" % (own, view) if view else b"[%b]" % own
+        elif view:
+            self.number += 1
+            self.changes = b"[%b]" % view
 
     def sight(self, shared: _Shared) -> bytes:
         """All that is seen at this moment, which was looked at."""
         return self._gaze.sight(_ENCODE(shared.showing.data(self._seat)), shared.waiting)
 
-    def _view_news(self, shared: _Shared) -> list[bytes]:
-        """What is new in the view since the moment shared before."""
+    def _view_news(self, shared: _Shared) -> bytes:
+        """What is new in the view, and in who is waited for, since the moment shared before."""
         news = shared.showing.news(self._seat)
         if news is not None:
             self._view = None
-            return [one.encoded("view") for one in news]
+            return shared.encoded(news)
         was, self._view = self._view, shared.showing.data(self._seat)
         found = changes(was, self._view, ("view",))
-        return [_ENCODE(found)[1:-1]] if found else []
+        return _joined([_ENCODE(found)[1:-1] if found else b"", shared.waiting_news])

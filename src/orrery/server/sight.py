@@ -42,6 +42,7 @@ class Gaze:
         "_decision",
         "_menu",
         "_offers",
+        "_plain",
         "_previews",
         "_refusal",
         "_seat",
@@ -59,16 +60,27 @@ class Gaze:
         self._refusal: Refusal | None = None
         self._undo = NO_UNDO
         self._coach = b""
+        # Whether nothing but these three was looked at: no set to pick, no preview and no coach.
+        self._plain = False
 
-    def look(self, table: LiveTable) -> list[bytes]:
-        """See what there is now: the changes since the look before, one after another."""
+    def look(self, table: LiveTable) -> bytes:
+        """See what there is now: the changes since the look before, encoded."""
         seat = self._seat
         if seat is None:
-            return []
+            return b""
         assert table.history is not None
         game = table.history.game
-        found: list[bytes] = []
         menu = game.choices(seat)
+        refusal = table.why_not_undo(seat)
+        if (
+            self._plain
+            and menu is self._menu
+            and refusal is self._refusal
+            and game.decision(seat) is self._decided
+        ):
+            # Asked the same as before: so it is with most of those who did not choose.
+            return b""
+        found: list[bytes] = []
         # Menus are replaced, never changed.
         if menu is not self._menu or self._previews:
             self._menu = menu
@@ -82,7 +94,6 @@ class Gaze:
         if decision != self._decision:
             self._decision = decision
             found.append(b'{"path":["decision"],"value":%b}' % decision)
-        refusal = table.why_not_undo(seat)
         if refusal is not self._refusal or self._undo is NO_UNDO:
             self._refusal = refusal
             undo = UNDO_FREE if refusal is None else _no_undo(refusal)
@@ -90,11 +101,12 @@ class Gaze:
                 self._undo = undo
                 found.append(b'{"path":["undo"],"value":%b}' % undo)
         if table.row.guide:
+            self._plain = False
             coach = _coach(table, seat)
             if coach != self._coach:
                 self._coach = coach
                 found.append(b'{"path":["coach"],"value":%b}' % coach)
-        return found
+        return b",".join(found)
 
     def sight(self, view: bytes, waiting: bytes) -> bytes:
         """A whole `Sight`, with the view and with who is waited for."""
@@ -109,18 +121,15 @@ class Gaze:
 
     def _decide(self, game: Game, seat: int) -> bytes:
         decision = game.decision(seat)
+        before, self._decided = self._decided, decision
+        pick = None if decision is None else game.pick(seat)
+        was_plain, self._plain = self._plain, pick is None and not self._previews
         if decision is None:
-            self._decided = None
             return NOTHING
-        pick = game.pick(seat)
-        if pick is not None:
-            self._decided = None
-            found = DecisionInfo(decision.kind, decision.prompt, decision.rule, _pick(pick))
-            return _ENCODE(found)
-        if decision is not self._decided:
-            self._decided = decision
-            return _ENCODE(DecisionInfo(decision.kind, decision.prompt, decision.rule))
-        return self._decision
+        if decision is before and was_plain and self._plain:
+            return self._decision
+        shown = None if pick is None else _pick(pick)
+        return _ENCODE(DecisionInfo(decision.kind, decision.prompt, decision.rule, shown))
 
 
 def _compare_offers(before: list[bytes], after: list[bytes], found: list[bytes]) -> None:
