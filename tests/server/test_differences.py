@@ -10,7 +10,6 @@ from msgspec import UNSET, Struct, UnsetType
 
 from orrery.catalog import kit
 from orrery.core.chance import Chance
-from orrery.server import sight
 from orrery.server.difference import changes
 from orrery.server.live import CHOICE, UNDO, LiveTable
 from orrery.server.messages import Sight
@@ -42,81 +41,68 @@ def a_table(game: str, seed: int, options: dict[str, str]) -> LiveTable:
     "game, options",
     [
         ("roll", {}),
+        ("roll", {"players": "2"}),
+        ("roll", {"players": "5", "timing": "strict"}),
         ("roll", {"with": "rivalry,deal"}),
         ("roll", {"with": "rivalry,orb"}),
         ("race", {}),
     ],
-    ids=["roll", "deal", "orb", "race"],
+    ids=["roll", "two", "five", "deal", "orb", "race"],
 )
-def test_differences_and_whole_sights_come_to_the_same_bytes(
-    game: str, options: dict[str, str]
-) -> None:
-    luck = Chance(21)
-    table = a_table(game, 8, options)
-    held: dict[int | None, Sight] = {}
-    whole = sent = untouched = 0
-    showing = None
-    gazes = {
-        (seat, previews): sight.Gaze(seat, previews)
-        for seat in (0, 1, 2, None)
-        for previews in (False, True)
-    }
-    assert table.history is not None
-    for number in range(160):
-        showing = table.history.game.showing(showing)
-        for seat in (0, 1, 2, None):
-            # Not everybody looks at every moment.
-            if seat == 2 and number % 5 == 1:
-                continue
-            gaze = gazes[seat, number % 8 == 0]
-            now = gaze.look(table, showing, table.history.game.pending())
-            assert now == sight.Gaze(seat, number % 8 == 0).look(table, showing, now.waiting)
-            # What is made once for all seats is what each of them would be shown alone.
-            assert now.view == table.history.game.view(seat).data()
-            offered = [] if seat is None else table.history.game.choices(seat)
-            assert [offer.text for offer in now.choices] == [choice.text for choice in offered]
-            encoded = msgspec.json.encode(now)
-            if seat in held:
-                assert changed(held[seat], now) == encoded
-                found = changes(held[seat], now)
-                untouched += not found
-                whole += len(encoded)
-                sent += len(msgspec.json.encode(found))
-            held[seat] = now
-        _play_on(table, luck)
-    assert untouched > 20, "behind a screen others see nothing"
-    assert sent < whole / 2
-
-
-@pytest.mark.parametrize(
-    "game, options",
-    [("roll", {}), ("roll", {"players": "2"}), ("roll", {"with": "rivalry,deal"}), ("race", {})],
-    ids=["roll", "two", "deal", "race"],
-)
-def test_news_of_a_scene_come_to_the_same_bytes_as_looks_from_nothing(
-    game: str, options: dict[str, str]
-) -> None:
+def test_news_and_whole_sights_come_to_the_same_bytes(game: str, options: dict[str, str]) -> None:
     luck = Chance(4)
     table = a_table(game, 3, options)
     assert table.history is not None
     scene = Scene(table)
     viewers = [(seat, False) for seat in (*range(table.history.game.seats), None)] + [(0, True)]
-    held = {viewer: scene.sight(*viewer) for viewer in viewers}
-    told = {viewer: msgspec.json.decode(msgspec.json.encode(held[viewer])) for viewer in viewers}
-    for number in range(200):
+    seen: dict[Any, int] = {}
+    held: dict[Any, Any] = {}
+    for viewer in viewers:
+        seen[viewer], sight = scene.sight(*viewer)
+        held[viewer] = msgspec.json.decode(sight)
+    whole = sent = untouched = 0
+    for number in range(300):
         _play_on(table, luck)
+        if table.over:
+            break
         scene.change()
         for viewer in viewers:
             # Not everybody looks at every moment.
+            late = viewer == (1, False) and number % 5 == 2
             if viewer == (1, False) and number % 5 == 1:
                 continue
-            held[viewer], new = scene.news(*viewer, held[viewer])
+            before = seen[viewer]
+            seen[viewer], new, sight = scene.news(*viewer, before)
+            assert bool(sight) == late, "whoever was not there sees everything anew"
+            if sight:
+                held[viewer] = msgspec.json.decode(sight)
             for change in msgspec.json.decode(new) if new else ():
-                told[viewer] = replaced(told[viewer], change["path"], change["value"])
-            game_now = table.history.game
-            fresh = sight.Gaze(*viewer).look(table, game_now.showing(), game_now.pending())
-            assert msgspec.json.encode(told[viewer]) == msgspec.json.encode(fresh)
-            assert msgspec.json.encode(held[viewer]) == msgspec.json.encode(fresh)
+                held[viewer] = replaced(held[viewer], change["path"], change["value"])
+            fresh = Scene(table).sight(*viewer)[1]
+            assert msgspec.json.encode(held[viewer]) == fresh
+            assert scene.sight(*viewer) == (seen[viewer], fresh)
+            assert (seen[viewer] == before) == (not new and not sight)
+            _is_what_the_game_shows(table, viewer[0], fresh)
+            untouched += not new
+            whole += len(fresh)
+            sent += len(new) + len(sight)
+    assert untouched > 20, "behind a screen others see nothing"
+    assert sent < whole / 2
+
+
+def _is_what_the_game_shows(table: LiveTable, seat: int | None, encoded: bytes) -> None:
+    """A sight is one by its declaration, and made of what the game itself shows and offers."""
+    assert table.history is not None
+    game = table.history.game
+    sight = msgspec.json.decode(encoded, type=Sight)
+    assert msgspec.json.encode(sight) == encoded
+    assert msgspec.json.encode(sight.view) == game.view(seat).encode()
+    assert sight.waiting == game.pending()
+    decision = None if seat is None else game.decision(seat)
+    assert (sight.decision and sight.decision.kind) == (decision and decision.kind)
+    offered = [] if seat is None else game.choices(seat)
+    assert [offer.text for offer in sight.choices] == [choice.text for choice in offered]
+    assert sight.undo.possible == (seat is not None and table.why_not_undo(seat) is None)
 
 
 def _play_on(table: LiveTable, luck: Chance) -> None:

@@ -13,8 +13,8 @@ import pytest
 from orrery.catalog import kit
 from orrery.core import record
 from orrery.core.history import History
+from orrery.core.wire import Change
 from orrery.server.film import film, summarise
-from orrery.server.messages import Change
 from tests.server.conftest import Serve
 
 GOLDEN = sorted(Path(__file__).parents[1].glob("*/golden/*.record"))

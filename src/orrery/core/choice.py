@@ -298,7 +298,7 @@ class Choice:
     around. Read a number with its field: `DIE.of(choice)`.
     """
 
-    __slots__ = ("_fields", "_text", "kind", "values")
+    __slots__ = ("_fields", "_said", "_text", "kind", "values")
 
     def __init__(self, kind: ChoiceKind, values: tuple[int, ...]) -> None:
         self.kind: ChoiceKind = kind
@@ -306,6 +306,7 @@ class Choice:
         # Written when somebody reads them: games that programs play among themselves need neither.
         self._text: str = ""
         self._fields: dict[str, Any] | None = None
+        self._said: set[str | None] | None = None
 
     @property
     def text(self) -> str:
@@ -333,19 +334,24 @@ class Choice:
 
     def is_told_by(self, facts: Mapping[str, object]) -> bool:
         """Whether the facts of an event say all that this choice says, if it says anything."""
-        told = set[str]()
+        said = self._said
+        if said is None:
+            said = self._said = {
+                field.sort.words.words.get(value & field.sort.words.mask)
+                for field, value in zip(self.kind.fields, self.values)
+                if value != ABSENT
+            }
+        if not said:
+            return False
+        told = set[str | None]()
         for fact in facts.values():
-            if isinstance(fact, list):
+            if isinstance(fact, str):
+                told.add(fact)
+            elif isinstance(fact, list):
                 told.update([str(each) for each in fact])
             elif not isinstance(fact, dict):
                 told.add(str(fact))
-        said = [value != ABSENT for value in self.values]
-        return any(said) and all(
-            [
-                value == ABSENT or field.sort.words.words.get(value & field.sort.words.mask) in told
-                for field, value in zip(self.kind.fields, self.values)
-            ]
-        )
+        return said <= told
 
     def names(self) -> list[str]:
         """The names of tiles or cards that it speaks of."""

@@ -10,7 +10,7 @@ from orrery.core.choice import Choice
 from orrery.core.errors import Refusal, Refused, no_such_seat
 from orrery.core.events import Event, Fact
 from orrery.core.picking import Pick
-from orrery.core.wire import ViewData
+from orrery.core.wire import News, ViewData
 
 
 class Decision:
@@ -98,12 +98,14 @@ class Showing:
         """The same as the data of the seat's view; None for a spectator."""
         return self._game.view(seat).data()
 
-    def is_outside(self, seat: int, before: Showing) -> bool:
-        """Whether the seat sees change since the showing before what a spectator sees, no more.
+    def news(self, seat: int | None) -> list[News] | None:
+        """What is to be replaced in the seat's data of the showing that this one was made from,
+        where the game can tell without making them; None: make them and compare.
 
-        Then the changes of a spectator's data, made to the seat's own, give its new data.
+        What several are told is the same object for all of them; so is the list of all of it for
+        seats that see the same.
         """
-        return False
+        return None
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -175,7 +177,8 @@ class Game:
     def showing(self, before: Showing | None = None) -> Showing:
         """What all seats are shown at this moment; ask for another one when the game went on.
 
-        What is still as in `before`, an earlier moment of this game, is the same object in both.
+        What is new is told since `before`, an earlier moment of this game; where data are made,
+        what is still the same may be the same object in both.
         """
         return Showing(self)
 

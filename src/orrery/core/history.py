@@ -19,6 +19,11 @@ from orrery.core.kit import Kit
 SEED_DIGITS: Final = 100
 # So many moves without events are shared among all games that have forgotten them.
 _MOVES_SHARED: Final = 8192
+NOTHING_TO_UNDO: Final = Refusal(
+    "nothing-to-undo",
+    "There is nothing to take back: no choice was made since the table last moved on.",
+    "Undo",
+)
 
 
 class Move:
@@ -80,17 +85,18 @@ class History:
             self._settled_game = game.copy()
         return events
 
+    @property
+    def settled(self) -> bool:
+        """Whether no choice that was made can be taken back, whoever made it."""
+        return self._settled == len(self.moves)
+
     def why_not_undo(self, seat: int, count: int = 1) -> Refusal | None:
         """None when the seat's latest `count` choices can be taken back, else why they cannot."""
         if not 0 <= seat < self.game.seats:
             return no_such_seat(seat, self.game.seats)
         latest = self._latest(seat, count)
         if len(latest) < count:
-            return Refusal(
-                "nothing-to-undo",
-                "There is nothing to take back: no choice was made since the table last moved on.",
-                "Undo",
-            )
+            return NOTHING_TO_UNDO
         for at in latest:
             if self.moves[at].chance_used:
                 return Refusal(

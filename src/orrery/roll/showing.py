@@ -1,206 +1,141 @@
-"""Showing the table to everybody at once: what is public is made once for all seats.
+"""Showing the table to everybody at once.
 
-Most choices change one empire, and some nothing that others see. So an empire that is as it was at
-the moment before is not shown anew: what it looked like is taken from there.
+Most choices change one empire, and some nothing that others see. So each moment is compared with
+the one before, and what has changed is told piece by piece. Where a box may bring more than that,
+and while start tiles are chosen, views are made and compared instead: an empire that is as it was
+is not shown anew then, and what is public is made once for all seats.
 """
 
 from __future__ import annotations
 
-from operator import is_not
-from typing import Any
-
 from msgspec import structs
 
 from orrery.core.game import Showing
+from orrery.core.wire import Change, News
 from orrery.roll.empire import Empire
-from orrery.roll.renewal import renewed
+from orrery.roll.middle import Middle, abandoned_by, middle, open_news, own_news
+from orrery.roll.renewal import EmpireNews
 from orrery.roll.table import SETUP, Table
-from orrery.roll.terms import COLORS
-from orrery.roll.tiles.tileset import tile_name
-from orrery.roll.view import EmpireView, RollView, Secret, phase_title, worker_data
+from orrery.roll.view import EmpireView, RollView
 from orrery.roll.wire import EmpireData, RollViewData
 
 
 class RollShowing(Showing):
-    """A spectator's view, and for each seat its own empire put in its place."""
+    """The table at one moment, and what of it is new."""
 
     def __init__(self, table: Table, before: Showing | None) -> None:
-        earlier = before if isinstance(before, RollShowing) else None
         self._table = table
         # How an empire looks depends on these two and on nothing else of the table.
-        self._scene: tuple[int, bool] = (table.stage.number, table.screens_down())
-        self._middle: tuple[object, ...] = _middle(table)
-        self._shown: dict[int, _Shown] = {}
-        self._for_board: list[EmpireView] = []
-        if earlier is None:
-            self._kept: list[_Kept] = [_keep(empire, table, None) for empire in table.empires]
-            self._public: RollViewData = self._make_public()
+        self._stage: int = table.stage.number
+        self._down: bool = table.screens_down()
+        self._plain: bool = not table.options.boxes and self._stage != SETUP
+        self._middle: Middle = middle(table)
+        self._public: RollViewData | None = None
+        # How the empires look, by seat and by whether to their owner.
+        self._looks: dict[tuple[int, bool], EmpireData] = {}
+        self._news: _Moment | None = None
+        if not isinstance(before, RollShowing):
+            self._empires: list[Empire] = [empire.copy() for empire in table.empires]
             return
-        self._shown = earlier._shown
-        if self._middle == earlier._middle:
-            self._middle = earlier._middle
-        if earlier._scene == self._scene:
-            self._kept = [
-                kept if kept.empire.alike(empire) else kept.renewed(empire, table)
-                for kept, empire in zip(earlier._kept, table.empires)
-            ]
-        else:
-            self._kept = [
-                _keep(empire, table, kept) for kept, empire in zip(earlier._kept, table.empires)
-            ]
-        if self._middle is earlier._middle:
-            self._public = self._renew_public(earlier)
-        else:
-            self._public = self._make_public()
+        self._empires = [
+            was if was.alike(empire) else empire.copy()
+            for was, empire in zip(before._empires, table.empires)
+        ]
+        if self._plain and before._plain:
+            self._news = self._compare(before)
+        elif (self._stage, self._down) == (before._stage, before._down):
+            self._looks = {
+                (seat, own): look
+                for (seat, own), look in before._looks.items()
+                if self._empires[seat] is before._empires[seat]
+            }
+
+    def news(self, seat: int | None) -> list[News] | None:
+        return None if self._news is None else self._news.of(seat)
 
     def data(self, seat: int | None) -> RollViewData:
+        if self._public is None:
+            self._public = self._make_public()
         if seat is None:
             return self._public
-        known = self._shown.get(seat)
-        kept = self._kept[seat]
-        if (
-            known is not None
-            and known.public is self._public
-            and known.kept is kept
-            and known.middle is self._middle
-        ):
-            return known.data
-        data = self._data(seat, kept)
-        if known is not None and known.data == data:
-            data = known.data
-        self._shown[seat] = _Shown(self._public, kept, self._middle, data)
-        return data
-
-    def is_outside(self, seat: int, before: Showing) -> bool:
-        return (
-            isinstance(before, RollShowing)
-            and self._kept[seat] is before._kept[seat]
-            and self._middle is before._middle
-            # Where several change, all empires travel at once, and nobody's secrets with them.
-            and sum(map(is_not, self._kept, before._kept)) <= 1
-        )
-
-    def _make_public(self) -> RollViewData:
-        view = RollView(self._table, None, self._views())
-        return view.data([kept.data for kept in self._kept])
-
-    def _views(self) -> list[EmpireView]:
-        """The empires for whoever shows a board: what lies on it may depend on them."""
-        table = self._table
-        if table.board is not None and not self._for_board:
-            self._for_board = [EmpireView(empire, False, table) for empire in table.empires]
-        return self._for_board
-
-    def _renew_public(self, earlier: RollShowing) -> RollViewData:
-        """What everybody sees, where nothing but empires may have changed since."""
-        public = earlier._public
-        new: dict[str, object] = {}
-        open_workers = not self._scene[1]
-        for seat, (was, now) in enumerate(zip(earlier._kept, self._kept)):
-            if was is now:
-                continue
-            if now.data is not was.data:
-                new["empires"] = [kept.data for kept in self._kept]
-            if open_workers:
-                # After Reveal everybody's workers lie open.
-                old, empire = was.empire, now.empire
-                if old.workers != empire.workers:
-                    workers = [worker_data(worker, True) for worker in empire.workers]
-                    _put(new, "workers", public.workers, seat, workers)
-                if old.aside != empire.aside:
-                    aside = [COLORS[die] for die in empire.aside]
-                    _put(new, "dictate", public.dictate, seat, aside)
-                if old.selected != empire.selected:
-                    chosen = phase_title(empire.selected)
-                    _put(new, "selected", public.selected, seat, chosen)
-        return structs.replace(public, **new) if new else public
-
-    def _data(self, seat: int, kept: _Kept) -> RollViewData:
         table = self._table
         empires = list(self._public.empires)
-        empires[seat] = kept.own(seat, table)
-        abandoned = [tile_name(entry & 255) for entry in table.abandoned if entry >> 8 == seat]
+        empires[seat] = self._look(seat, True)
         # Each sees a board of their own.
         view = None if table.board is None else RollView(table, seat, self._views())
         board = {} if view is None or view.board is None else view.board.fields(view)
         return structs.replace(
-            self._public, seat=seat, empires=empires, own_abandoned=abandoned, **board
+            self._public,
+            seat=seat,
+            empires=empires,
+            own_abandoned=abandoned_by(seat, self._middle),
+            **board,
         )
 
+    def _compare(self, before: RollShowing) -> _Moment:
+        """What is new since the moment before."""
+        seats = len(self._empires)
+        moment = _Moment()
+        if before._middle != self._middle:
+            moment.open += open_news(before._middle, self._middle, seats)
+            if before._middle.abandoned != self._middle.abandoned:
+                for seat in range(seats):
+                    moment.add_own(seat, own_news(before._middle, self._middle, seat))
+        for seat, (was, now) in enumerate(zip(before._empires, self._empires)):
+            if was is not now or before._down != self._down:
+                found = EmpireNews(was, now, before._down, self._down)
+                moment.open += found.open
+                moment.add_own(seat, found.own)
+                if found.others:
+                    moment.others[seat] = News(found.others)
+        return moment
 
-def _put(new: dict[str, object], name: str, before: list[Any], seat: int, value: object) -> None:
-    """Note another value of one seat in a list of all."""
-    values = new.setdefault(name, before[:])
-    assert isinstance(values, list)
-    values[seat] = value
+    def _make_public(self) -> RollViewData:
+        view = RollView(self._table, None, self._views())
+        return view.data([self._look(seat, False) for seat in range(len(self._empires))])
 
+    def _views(self) -> list[EmpireView]:
+        """The empires for whoever shows a board: what lies on it may depend on them."""
+        table = self._table
+        if table.board is None:
+            return []
+        return [EmpireView(empire, False, table) for empire in table.empires]
 
-class _Shown:
-    """What a seat was shown, and what that was made of."""
-
-    __slots__ = ("data", "kept", "middle", "public")
-
-    def __init__(
-        self, public: RollViewData, kept: _Kept, middle: tuple[object, ...], data: RollViewData
-    ) -> None:
-        self.public = public
-        self.kept = kept
-        self.middle = middle
-        self.data = data
-
-
-class _Kept:
-    """How an empire looks to others and to its owner, and a copy to see whether it still does."""
-
-    __slots__ = ("_own", "data", "empire")
-
-    def __init__(self, empire: Empire, data: EmpireData, own: EmpireData | None) -> None:
-        self.empire: Empire = empire.copy()
-        self.data: EmpireData = data
-        self._own: EmpireData | None = own
-
-    def renewed(self, empire: Empire, table: Table) -> _Kept:
-        """How it looks after something of it has changed, and the scene has not."""
-        was = self.empire
-        if table.stage.number == SETUP or empire.keepsake is not None or was.keepsake is not None:
-            return _keep(empire, table, self)
-        data, own = renewed(self.data, self._own, was, empire, table.screens_down())
-        return _Kept(empire, data, own)
-
-    def own(self, seat: int, table: Table) -> EmpireData:
-        """To its owner."""
-        if self._own is None:
-            empire = table.empires[seat]
-            if table.screens_down():
-                self._own = EmpireView(empire, True, table).data()
-            else:
-                # Everybody sees the same but for the secrets.
-                self._own = structs.replace(self.data, secret=Secret(empire, True).data())
-        return self._own
+    def _look(self, seat: int, own: bool) -> EmpireData:
+        """How an empire looks to its owner, or to the others."""
+        known = self._looks.get((seat, own))
+        if known is None:
+            table = self._table
+            known = EmpireView(table.empires[seat], own, table).data()
+            self._looks[seat, own] = known
+        return known
 
 
-def _keep(empire: Empire, table: Table, earlier: _Kept | None) -> _Kept:
-    data = EmpireView(empire, False, table).data()
-    same = earlier is not None and earlier.data == data
-    return _Kept(empire, earlier.data if earlier is not None and same else data, None)
+class _Moment:
+    """What is new at a moment: for everybody, for all but one seat, and for a seat alone."""
 
+    def __init__(self) -> None:
+        self.open: list[Change] = []
+        self.others: dict[int, News] = {}
+        self._own: dict[int, list[Change]] = {}
+        self._outside: list[News] | None = None
 
-def _middle(table: Table) -> tuple[object, ...]:
-    """All that lies between the empires and may change, to be compared."""
-    return (
-        table.round,
-        table.stage.number,
-        table.occurring,
-        table.pool,
-        len(table.bag),
-        tuple(table.supply),
-        tuple(table.abandoned),
-        table.order,
-        table.turns,
-        table.strict,
-        len(table.queue),
-        table.frame,
-        table.over,
-        # A board is compared as it is shown: it never counts as the same.
-        table.board and object(),
-    )
+    def add_own(self, seat: int, new: list[Change]) -> None:
+        """Something that only the seat sees."""
+        if new:
+            self._own.setdefault(seat, []).extend(new)
+
+    def of(self, seat: int | None) -> list[News]:
+        """What the seat (None: a spectator) is told; the same list for all who see no more."""
+        if self._outside is None:
+            self._outside = [News(self.open)] if self.open else []
+            self._outside += self.others.values()
+        own = None if seat is None else self._own.get(seat)
+        if own is None and seat not in self.others:
+            return self._outside
+        found = [
+            news for news in self._outside if seat is None or news is not self.others.get(seat)
+        ]
+        if own is not None:
+            found.append(News(own))
+        return found

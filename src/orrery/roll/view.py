@@ -69,6 +69,8 @@ class BehindScreen(Step[Table, Empire]):
 
 
 BEHIND_SCREEN: Final = BehindScreen()
+# The kind of decision of a seat that is not asked.
+IDLE: Final = "idle"
 
 
 class EmpireView:
@@ -204,7 +206,7 @@ class DecisionView:
     def data(self) -> DecisionData:
         """The decision as it travels."""
         return DecisionData(
-            kind="idle" if self.step is None else self.step.kind,
+            kind=IDLE if self.step is None else self.step.kind,
             owed=self.owed,
             scouted=self.scouted,
             building=title_of(self.building),
@@ -353,7 +355,7 @@ class RollView(View):
             round=self.round,
             stage=STAGE[self.stage],
             over=self.over,
-            phases=[name for phase, name in enumerate(PHASE) if self.occurring >> phase & 1],
+            phases=phases_named(self.occurring),
             pool=self.pool,
             bag=self.bag_size,
             supply=DiceData(*self.supply),
@@ -419,6 +421,11 @@ def title_of(face: int) -> str:
 def phase_title(phase: int) -> PhaseName | NoName:
     """The name of a phase; empty where there is none."""
     return "" if phase == NO_PHASE else PHASE[phase]
+
+
+def phases_named(occurring: int) -> list[PhaseName]:
+    """The names of the phases of a round, which are a bit each."""
+    return [name for phase, name in enumerate(PHASE) if occurring >> phase & 1]
 
 
 def worker_data(worker: int, revealed: bool) -> WorkerData:

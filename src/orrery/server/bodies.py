@@ -11,8 +11,8 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from orrery.catalog import GameView
 from orrery.core.library import Entry
+from orrery.core.wire import Change
 from orrery.server.messages import (
-    Change,
     LogEntry,
     Name,
     RefusalInfo,

@@ -15,9 +15,7 @@ from typing import Any
 from msgspec import UNSET, Struct
 from msgspec.structs import astuple
 
-from orrery.server.messages import Change
-
-Path = tuple[str | int, ...]
+from orrery.core.wire import Change, Path
 
 
 def changes(before: object, after: object, path: Path = ()) -> list[Change]:

@@ -17,6 +17,7 @@ from orrery.core.events import EVERYONE, Event
 from orrery.core.game import Showing
 from orrery.core.history import History
 from orrery.core.kit import Kit
+from orrery.core.wire import Change
 from orrery.server.bodies import Film, FilmLine, FilmStep, RecordSummary
 from orrery.server.difference import changes
 from orrery.server.messages import Result, RoundPoints, SeatScore
@@ -32,13 +33,12 @@ def film(text: str) -> Film:
     kit = finished.kit
     history = History(kit, finished.options, finished.seed)
     clock = _Clock(history.opening)
-    # What nobody's choice has touched is the same object at both moments, and passed over.
     showing = history.game.showing()
-    views = _views(history, showing)
+    views: list[GameView] = [showing.data(seat) for seat in range(history.game.seats)]
     waiting = history.game.pending()
     opening = _lines(kit, history.opening, names, 0)
     steps: list[FilmStep] = []
-    shown = views
+    shown: list[GameView | None] = [*views]
     for at, move in enumerate(finished.moves, start=1):
         moment = clock.round, clock.stage
         events = history.do(move.seat, move.choice)
@@ -46,19 +46,17 @@ def film(text: str) -> Film:
         if clock.round != moment[0]:
             clock.close(history)
         showing = history.game.showing(showing)
-        now = _views(history, showing)
         steps.append(
             FilmStep(
                 seat=move.seat,
                 choice=move.choice.text,
                 round=moment[0],
                 stage=moment[1],
-                changes=[changes(before, after) for before, after in zip(shown, now)],
+                changes=[_changed(showing, shown, seat) for seat in range(len(shown))],
                 waiting=history.game.pending(),
                 log=_lines(kit, events, names, at, move.seat, move.choice),
             )
         )
-        shown = now
     clock.close(history)
     return Film(summary(finished, names, clock.points), views, waiting, opening, steps)
 
@@ -129,9 +127,15 @@ class _Clock:
             self.points.append(RoundPoints(over, points))
 
 
-def _views(history: History, showing: Showing) -> list[GameView]:
-    """The table as each seat sees it now."""
-    return [showing.data(seat) for seat in range(history.game.seats)]
+def _changed(showing: Showing, shown: list[GameView | None], seat: int) -> list[Change]:
+    """What the seat sees change; what it was shown is kept only where that has to be compared."""
+    news = showing.news(seat)
+    if news is not None:
+        shown[seat] = None
+        return [change for one in news for change in one.changes]
+    was, now = shown[seat], showing.data(seat)
+    shown[seat] = now
+    return changes(was, now)
 
 
 def _lines(

@@ -17,7 +17,7 @@ from orrery.core.choice import Choice
 from orrery.core.errors import ChoiceSyntaxError, Refusal, Refused
 from orrery.core.events import EVERYONE, Event
 from orrery.core.game import Game
-from orrery.core.history import History
+from orrery.core.history import NOTHING_TO_UNDO, History
 from orrery.core.kit import Kit
 from orrery.core.picking import spell
 from orrery.guides import GUIDES
@@ -38,6 +38,7 @@ CHOICE, UNDO, BOT_IN, BOT_OUT = "choice", "undo", "bot-in", "bot-out"
 # Answers are kept for a repeat that is on its way: each seat's latest ones. The store has all
 # commands that were carried out.
 REMEMBERED_ANSWERS = 8
+UNDO_OFF = Refusal("undo-off", "At this table choices are not taken back.", "Undo")
 
 
 class LiveTable:
@@ -249,14 +250,18 @@ class LiveTable:
 
     def why_not_undo(self, seat: int) -> Refusal | None:
         """None when the seat's latest choice seems free to be taken back (see `verify_undo`)."""
-        assert self.history is not None
-        if self.row.undo == "off":
-            return Refusal("undo-off", "At this table choices are not taken back.", "Undo")
         known = self._undoings[seat]
         if known is None:
-            known = (self.history.why_not_undo(seat, self._made_as_one(seat)),)
-            self._undoings[seat] = known
+            known = self._undoings[seat] = (self._why_not_undo(seat),)
         return known[0]
+
+    def _why_not_undo(self, seat: int) -> Refusal | None:
+        assert self.history is not None
+        if self.row.undo == "off":
+            return UNDO_OFF
+        if self.history.settled:
+            return NOTHING_TO_UNDO
+        return self.history.why_not_undo(seat, self._made_as_one(seat))
 
     def verify_undo(self, seat: int) -> Refusal | None:
         """None when the seat's latest choice can be taken back, found out by trying."""

@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from orrery.catalog import GameView
+from orrery.core.wire import Change
 
 Text = Annotated[str, Meta(min_length=1, max_length=200)]
 CommandId = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[ -~]+$")]
@@ -314,14 +315,6 @@ class Welcome(Struct, tag="welcome", frozen=True):
     sight: Sight | None
     """Null until the game begins."""
     result: Result | None
-
-
-class Change(Struct, frozen=True):
-    """A value of the sight that is another one now."""
-
-    path: tuple[str | int, ...]
-    """Where it stands: the names of fields and the numbers in lists that lead to it."""
-    value: Any
 
 
 class Update(Struct, tag="update", frozen=True, omit_defaults=True):

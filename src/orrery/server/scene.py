@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import msgspec
-from msgspec.structs import replace
 
 from orrery.core.game import Showing
+from orrery.core.wire import News, ViewData
 from orrery.server.difference import changes
 from orrery.server.live import LiveTable
-from orrery.server.messages import Sight
 from orrery.server.sight import Gaze
 
 _ENCODE = msgspec.json.Encoder().encode
 NO_MOMENT = -1
+NOTHING_SEEN = -1
 
 
 class Scene:
-    """A game as its seats and spectators see it, from moment to moment."""
+    """A game as its seats and spectators see it, from moment to moment.
+
+    What each of them sees has a number, which goes up when something of it is new.
+    """
 
     def __init__(self, table: LiveTable) -> None:
         self._table = table
@@ -28,22 +31,24 @@ class Scene:
         """The game went on: whoever looks next sees another moment."""
         self._moment += 1
 
-    def sight(self, seat: int | None, previews: bool) -> Sight:
-        """What the seat (None: a spectator) sees now."""
-        return self._viewer(seat, previews).sight
+    def sight(self, seat: int | None, previews: bool) -> tuple[int, bytes]:
+        """What the seat (None: a spectator) sees now: its number, and the `Sight` encoded."""
+        viewer = self._viewer(seat, previews)
+        assert self._shared is not None
+        return viewer.number, viewer.sight(self._shared)
 
-    def news(self, seat: int | None, previews: bool, before: Sight) -> tuple[Sight, bytes]:
-        """What the seat sees now, and what is new in it for somebody who saw `before`.
+    def news(self, seat: int | None, previews: bool, seen: int) -> tuple[int, bytes, bytes]:
+        """What is new for somebody who saw the sight of the number `seen`.
 
-        The changes are encoded; there are none, and the sight is `before`, when nothing is new.
+        The number of the present one, and what has changed, encoded; or instead the whole sight,
+        for whoever has not seen the one before. Both are empty when nothing is new.
         """
         viewer = self._viewer(seat, previews)
-        if viewer.sight is before:
-            return before, b""
-        if viewer.before is not before:
-            found = changes(before, viewer.sight)
-            return viewer.sight, _ENCODE(found) if found else b""
-        return viewer.sight, viewer.changes
+        if viewer.number == seen:
+            return seen, b"", b""
+        if viewer.number == seen + 1:
+            return viewer.number, viewer.changes, b""
+        return viewer.number, b"", self.sight(seat, previews)[1]
 
     def _viewer(self, seat: int | None, previews: bool) -> _Viewer:
         """The viewer, who has looked at this moment."""
@@ -60,65 +65,87 @@ class Scene:
 class _Shared:
     """What everybody shares of a moment, and what of it is new since the moment shared before."""
 
+    __slots__ = (
+        "_encoded",
+        "_latest",
+        "_pending",
+        "earlier",
+        "moment",
+        "showing",
+        "waiting",
+        "waiting_news",
+    )
+
     def __init__(self, table: LiveTable, moment: int, before: _Shared | None) -> None:
         assert table.history is not None
         game = table.history.game
         self.moment = moment
         self.showing: Showing = game.showing(None if before is None else before.showing)
-        self.waiting: list[int] = game.pending()
-        self.before: Showing | None = None
-        self.earlier = NO_MOMENT
-        self._earlier_waiting: list[int] = []
-        if before is not None:
-            self.before = before.showing
-            self.earlier = before.moment
-            self._earlier_waiting = before.waiting
-            if self.waiting == before.waiting:
-                self.waiting = before.waiting
-        self._outside: bytes | None = None
+        self._pending = game.pending()
+        self.earlier = NO_MOMENT if before is None else before.moment
+        self._latest: list[News] | None = None
+        self._encoded = b""
+        self.waiting: bytes
+        self.waiting_news = b""
+        if before is not None and before._pending == self._pending:
+            self.waiting = before.waiting
+        else:
+            self.waiting = _ENCODE(self._pending)
+            self.waiting_news = b'{"path":["waiting"],"value":%b}' % self.waiting
 
-    def outside(self) -> bytes:
-        """What a spectator sees change, encoded; empty when that is nothing."""
-        if self._outside is None:
-            assert self.before is not None
-            found = changes(self.before.data(None), self.showing.data(None), ("view",))
-            found += changes(self._earlier_waiting, self.waiting, ("waiting",))
-            self._outside = _ENCODE(found) if found else b""
-        return self._outside
+    def encoded(self, news: list[News]) -> bytes:
+        """The news with who is waited for, joined; those that several hear are joined once."""
+        if news is not self._latest:
+            self._latest = news
+            parts = [one.encoded("view") for one in news]
+            self._encoded = _joined([*parts, self.waiting_news])
+        return self._encoded
+
+
+def _joined(parts: list[bytes]) -> bytes:
+    return b",".join([part for part in parts if part])
 
 
 class _Viewer:
     """What a seat sees, and what of it was not so before."""
 
-    __slots__ = ("_gaze", "before", "changes", "moment", "sight")
-
-    sight: Sight
+    __slots__ = ("_gaze", "_seat", "_view", "changes", "moment", "number")
 
     def __init__(self, seat: int | None, previews: bool) -> None:
+        self._seat = seat
         self._gaze = Gaze(seat, previews)
+        # Kept only where views are compared.
+        self._view: ViewData | None = None
         self.moment = NO_MOMENT
-        self.before: Sight | None = None
+        self.number = NOTHING_SEEN
         self.changes = b""
 
     def look(self, table: LiveTable, shared: _Shared) -> None:
         """See the present moment."""
-        moment, self.moment = self.moment, shared.moment
-        if moment == NO_MOMENT:
-            self.sight = self._gaze.look(table, shared.showing, shared.waiting)
-            return
-        was = self.sight
-        if (
-            shared.before is not None
-            and moment == shared.earlier
-            and self._gaze.is_outside(table, shared.showing, shared.before)
-        ):
-            new = shared.outside()
-            if new:
-                view = self._gaze.view(shared.showing)
-                now = replace(was, view=view, waiting=shared.waiting)
-                self.before, self.sight, self.changes = was, now, new
-            return
-        now = self._gaze.look(table, shared.showing, shared.waiting)
-        found = changes(was, now)
-        if found:
-            self.before, self.sight, self.changes = was, now, _ENCODE(found)
+        follows = self.moment == shared.earlier and self.moment != NO_MOMENT
+        self.moment = shared.moment
+        view = self._view_news(shared)
+        own = self._gaze.look(table)
+        if not follows:
+            # Nobody has seen the sight that these changes would refer to.
+            self.number += 2
+        elif own:
+            self.number += 1
+            self.changes = b"[%b,%b]" % (own, view) if view else b"[%b]" % own
+        elif view:
+            self.number += 1
+            self.changes = b"[%b]" % view
+
+    def sight(self, shared: _Shared) -> bytes:
+        """All that is seen at this moment, which was looked at."""
+        return self._gaze.sight(_ENCODE(shared.showing.data(self._seat)), shared.waiting)
+
+    def _view_news(self, shared: _Shared) -> bytes:
+        """What is new in the view, and in who is waited for, since the moment shared before."""
+        news = shared.showing.news(self._seat)
+        if news is not None:
+            self._view = None
+            return shared.encoded(news)
+        was, self._view = self._view, shared.showing.data(self._seat)
+        found = changes(was, self._view, ("view",))
+        return _joined([_ENCODE(found)[1:-1] if found else b"", shared.waiting_news])

@@ -25,7 +25,6 @@ from orrery.server.messages import (
     Pong,
     Reasons,
     RefusalInfo,
-    Sight,
     TableChanged,
     TakeBack,
     Trouble,
@@ -33,6 +32,7 @@ from orrery.server.messages import (
     Why,
 )
 from orrery.server.room import Room
+from orrery.server.scene import NOTHING_SEEN
 from orrery.server.store import StoreError
 
 NO_TABLE, NO_SPECTATORS = 4404, 4403
@@ -90,7 +90,7 @@ class Session:
         self._close_code = 0
         # How much of the log and of what was taken back the client has.
         self._told = (room.table.log_index(seen) if seen >= 0 else 0, 0)
-        self._sight: Sight | None = None
+        self._seen = NOTHING_SEEN
         self._seat_seq = -1
 
     async def run(self) -> None:
@@ -222,7 +222,8 @@ class Session:
             "result": room.table.result(),
         }
         if room.table.history is not None:
-            body["sight"] = self._sight = room.scene.sight(self.seat, self._previews)
+            self._seen, sight = room.scene.sight(self.seat, self._previews)
+            body["sight"] = msgspec.Raw(sight)
         return _WRITE.encode(body)
 
     def _update(self) -> bytes | None:
@@ -231,23 +232,22 @@ class Session:
         Most of it is encoded already, for all who see the same: it is only put together here.
         """
         room = self._room
-        before, seat_seq = self._sight, self._seat_seq
+        seen, seat_seq = self._seen, self._seat_seq
         log, undone = self._news()
-        if before is None:
-            self._sight = room.scene.sight(self.seat, self._previews)
-            seen = b',"sight":%b}' % _WRITE.encode(self._sight)
+        self._seen, changes, whole = room.scene.news(self.seat, self._previews, seen)
+        if self._seen == seen and not log and not undone and self._seat_seq == seat_seq:
+            return None
+        if whole:
+            seen_now = b',"sight":%b}' % whole
         else:
-            self._sight, changes = room.scene.news(self.seat, self._previews, before)
-            if not changes and not log and not undone and self._seat_seq == seat_seq:
-                return None
-            seen = b',"changes":%b}' % changes if changes else b"}"
+            seen_now = b',"changes":%b}' % changes if changes else b"}"
         return b'{"type":"update","at":%d,"seat_seq":%d,"log":[%b],"undone":%b,"result":%b%b' % (
             self._at(),
             self._seat_seq,
             b",".join(log),
             _WRITE.encode(undone) if undone else b"[]",
             _WRITE.encode(room.table.result()) if room.table.over else b"null",
-            seen,
+            seen_now,
         )
 
     def _news(self) -> tuple[list[bytes], list[int]]:

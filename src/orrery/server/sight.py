@@ -1,15 +1,14 @@
-"""What a seat is shown: built from the game's own view, decision, choices and previews."""
+"""What a seat is shown beside its view: made from the game's own decision, choices and previews."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
-from msgspec import UNSET, UnsetType
+import msgspec
 
-from orrery.catalog import GameView
 from orrery.core.choice import Choice
 from orrery.core.errors import Refusal
-from orrery.core.game import Decision, Game, Showing
+from orrery.core.game import Decision, Game
 from orrery.core.picking import Pick
 from orrery.server.live import LiveTable
 from orrery.server.messages import (
@@ -21,87 +20,127 @@ from orrery.server.messages import (
     PickInfo,
     PreviewInfo,
     RefusalInfo,
-    Sight,
     Undoing,
 )
 
-NO_UNDO, UNDO_FREE = Undoing(False), Undoing(True)
+_ENCODE = msgspec.json.Encoder().encode
+NO_UNDO, UNDO_FREE = _ENCODE(Undoing(False)), _ENCODE(Undoing(True))
+NOTHING = b"null"
 # The same choices are offered again and again, at all tables.
 OFFERS_KEPT = 4096
 REFUSALS_KEPT = 1024
 
 
 class Gaze:
-    """What one seat (None: a spectator) sees from moment to moment, with previews or without.
-
-    What is still as at the moment before is the same object then and now, so that whoever compares
-    the two passes over it.
+    """What one seat (None: a spectator) sees beside its view of the game: what it is asked, its
+    choices, with previews or without, and whether it can take one back. All of it is encoded.
     """
 
-    __slots__ = ("_decided", "_decision", "_menu", "_offers", "_previews", "_refusal", "_seat")
+    __slots__ = (
+        "_coach",
+        "_decided",
+        "_decision",
+        "_menu",
+        "_offers",
+        "_plain",
+        "_previews",
+        "_refusal",
+        "_seat",
+        "_undo",
+    )
 
     def __init__(self, seat: int | None, previews: bool) -> None:
         self._seat = seat
         self._previews = previews
-        # The menu and the decision that were seen last, and what was made of them.
+        # The menu, the decision and the refusal that were seen last, and how they travel.
         self._menu: list[Choice] = []
-        self._offers: list[Offer] = []
+        self._offers: list[bytes] = []
         self._decided: Decision | None = None
-        self._decision: DecisionInfo | None = None
+        self._decision = NOTHING
         self._refusal: Refusal | None = None
+        self._undo = NO_UNDO
+        self._coach = b""
+        # Whether nothing but these three was looked at: no set to pick, no preview and no coach.
+        self._plain = False
 
-    def look(self, table: LiveTable, showing: Showing, waiting: list[int]) -> Sight:
-        """All that the seat sees of the game now, of which `showing` and `waiting` are for all."""
-        assert table.history is not None
+    def look(self, table: LiveTable) -> bytes:
+        """See what there is now: the changes since the look before, encoded."""
         seat = self._seat
-        view = showing.data(seat)
         if seat is None:
-            return Sight(view, None, [], waiting, NO_UNDO)
+            return b""
+        assert table.history is not None
         game = table.history.game
         menu = game.choices(seat)
-        if self._previews:
-            self._offers = [_offer(choice, _preview(table, game, seat, choice)) for choice in menu]
-        elif menu is not self._menu:
-            # Menus are replaced, never changed.
-            self._offers = list(map(_plain_offer, menu))
-        self._menu = menu
-        self._refusal = table.why_not_undo(seat)
-        return Sight(
+        refusal = table.why_not_undo(seat)
+        if (
+            self._plain
+            and menu is self._menu
+            and refusal is self._refusal
+            and game.decision(seat) is self._decided
+        ):
+            # Asked the same as before: so it is with most of those who did not choose.
+            return b""
+        found: list[bytes] = []
+        # Menus are replaced, never changed.
+        if menu is not self._menu or self._previews:
+            self._menu = menu
+            if self._previews:
+                offers = [_offer(choice, _preview(table, game, seat, choice)) for choice in menu]
+            else:
+                offers = list(map(_plain_offer, menu))
+            _compare_offers(self._offers, offers, found)
+            self._offers = offers
+        decision = self._decide(game, seat)
+        if decision != self._decision:
+            self._decision = decision
+            found.append(b'{"path":["decision"],"value":%b}' % decision)
+        if refusal is not self._refusal or self._undo is NO_UNDO:
+            self._refusal = refusal
+            undo = UNDO_FREE if refusal is None else _no_undo(refusal)
+            if undo != self._undo:
+                self._undo = undo
+                found.append(b'{"path":["undo"],"value":%b}' % undo)
+        if table.row.guide:
+            self._plain = False
+            coach = _coach(table, seat)
+            if coach != self._coach:
+                self._coach = coach
+                found.append(b'{"path":["coach"],"value":%b}' % coach)
+        return b",".join(found)
+
+    def sight(self, view: bytes, waiting: bytes) -> bytes:
+        """A whole `Sight`, with the view and with who is waited for."""
+        return b'{"view":%b,"decision":%b,"choices":[%b],"waiting":%b,"undo":%b%b}' % (
             view,
-            self._decide(game, seat),
-            self._offers,
+            self._decision,
+            b",".join(self._offers),
             waiting,
-            UNDO_FREE if self._refusal is None else _no_undo(self._refusal),
-            _coach(table, seat) if table.row.guide else UNSET,
+            self._undo,
+            b',"coach":%b' % self._coach if self._coach else b"",
         )
 
-    def view(self, showing: Showing) -> GameView:
-        """The seat's view of the game alone."""
-        return showing.data(self._seat)
-
-    def is_outside(self, table: LiveTable, showing: Showing, before: Showing) -> bool:
-        """Whether the seat sees change since its look at `before` only what all see."""
-        assert table.history is not None
-        seat = self._seat
-        if seat is None or self._previews or table.row.guide:
-            return False
-        return (
-            table.history.game.choices(seat) is self._menu
-            and showing.is_outside(seat, before)
-            and table.why_not_undo(seat) is self._refusal
-        )
-
-    def _decide(self, game: Game, seat: int) -> DecisionInfo | None:
+    def _decide(self, game: Game, seat: int) -> bytes:
         decision = game.decision(seat)
+        before, self._decided = self._decided, decision
+        pick = None if decision is None else game.pick(seat)
+        was_plain, self._plain = self._plain, pick is None and not self._previews
         if decision is None:
-            return None
-        pick = game.pick(seat)
-        if pick is not None:
-            return DecisionInfo(decision.kind, decision.prompt, decision.rule, _pick(pick))
-        if decision is not self._decided:
-            self._decided = decision
-            self._decision = DecisionInfo(decision.kind, decision.prompt, decision.rule)
-        return self._decision
+            return NOTHING
+        if decision is before and was_plain and self._plain:
+            return self._decision
+        shown = None if pick is None else _pick(pick)
+        return _ENCODE(DecisionInfo(decision.kind, decision.prompt, decision.rule, shown))
+
+
+def _compare_offers(before: list[bytes], after: list[bytes], found: list[bytes]) -> None:
+    """Note which choices are others now; more than half of them are shorter told as a whole."""
+    if len(before) == len(after):
+        differing = [at for at, (old, new) in enumerate(zip(before, after)) if old != new]
+        if 2 * len(differing) <= len(after):
+            for at in differing:
+                found.append(b'{"path":["choices",%d],"value":%b}' % (at, after[at]))
+            return
+    found.append(b'{"path":["choices"],"value":[%b]}' % b",".join(after))
 
 
 def reasons(table: LiveTable, seat: int, texts: list[str]) -> dict[str, RefusalInfo | None]:
@@ -118,17 +157,17 @@ def refusal_info(refusal: Refusal) -> RefusalInfo:
     return RefusalInfo(refusal.code, refusal.sentence, refusal.rule)
 
 
-def _offer(choice: Choice, preview: PreviewInfo) -> Offer:
-    return Offer(choice.text, choice.verb, choice.fields(), preview)
+def _offer(choice: Choice, preview: PreviewInfo) -> bytes:
+    return _ENCODE(Offer(choice.text, choice.verb, choice.fields(), preview))
 
 
 @lru_cache(maxsize=OFFERS_KEPT)
-def _plain_offer(choice: Choice) -> Offer:
-    return Offer(choice.text, choice.verb, choice.fields())
+def _plain_offer(choice: Choice) -> bytes:
+    return _ENCODE(Offer(choice.text, choice.verb, choice.fields()))
 
 
 def _pick(pick: Pick) -> PickInfo:
-    pool = [_plain_offer(choice) for choice in pick.pool]
+    pool = [Offer(choice.text, choice.verb, choice.fields()) for choice in pick.pool]
     return PickInfo(
         pool, pick.least, pick.most, [choice.text for choice in pick.picked], pick.groups
     )
@@ -151,13 +190,14 @@ def _preview(table: LiveTable, game: Game, seat: int, choice: Choice) -> Preview
     )
 
 
-def _coach(table: LiveTable, seat: int) -> CoachInfo | UnsetType:
+def _coach(table: LiveTable, seat: int) -> bytes:
+    """What the coach of a guided game says to this seat; empty where there is none."""
     found = table.advice(seat)
     if found is None:
-        return UNSET
+        return b""
     guide, advice = found
     answer = advice.answer
-    return CoachInfo(
+    info = CoachInfo(
         guide=guide.name,
         title=guide.title,
         lessons=[
@@ -181,9 +221,10 @@ def _coach(table: LiveTable, seat: int) -> CoachInfo | UnsetType:
         else CoachAnswer(advice.answered, answer.tone, answer.text, advice.fresh),
         over=advice.over,
     )
+    return _ENCODE(info)
 
 
 # A table keeps the refusal while it holds, so the same one comes again.
 @lru_cache(maxsize=REFUSALS_KEPT)
-def _no_undo(refusal: Refusal) -> Undoing:
-    return Undoing(False, refusal_info(refusal))
+def _no_undo(refusal: Refusal) -> bytes:
+    return _ENCODE(Undoing(False, refusal_info(refusal)))
