@@ -149,6 +149,10 @@ def test_a_judge_for_four_begins_as_the_judge_for_two_would_see_it(tmp_path: Pat
     seen = grown.values([crowd], menu)[0][0]
     alone = float(judge.values([(ones, dense)], menu)[0][0])
     assert seen == pytest.approx(alone - np.log(3), abs=0.01)
+    # And back again.
+    grown.save(tmp_path / "four.npz")
+    again = pair.grown(tmp_path / "four.npz")
+    assert again.values([(ones, dense)], menu)[0][0] == pytest.approx(alone, abs=0.01)
 
 
 def test_rivals_are_read_alike_wherever_they_sit() -> None:

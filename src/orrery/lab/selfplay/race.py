@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
@@ -10,7 +11,7 @@ import numpy as np
 
 from orrery.bots.judging.judge import Judge
 from orrery.bots.judging.race import FEATURES, VOCABULARY, RaceMind, load_judge, weights_file
-from orrery.bots.net import Array, Net
+from orrery.bots.net import Array, Net, WeightsError
 from orrery.bots.race_features import (
     GLOBAL,
     SEAT,
@@ -48,25 +49,26 @@ def race_subject(options: Mapping[str, str]) -> Subject:
 
 
 def grown(players: int, path: Path) -> Judge:
-    """A judge for more players, from one for two: every rival is read as the one rival was.
+    """A judge from one for another number of players: every rival is read as those were.
 
-    There are more of them, so each counts for as much less.
+    Where there are more of them, each counts for as much less.
     """
-    pair = load_judge(path, 2)
-    first = pair.net.parts["w1"]
-    words = first[binary_size(2) : pair.net.binary]
+    count, known = _known(path)
+    first = known.net.parts["w1"]
+    words = first[binary_size(count) : known.net.binary]
+    share = (count - 1) / (players - 1)
     layer = np.concatenate(
         [
-            _seats(first[: binary_size(2)], SEATS, SEAT_BLOCK, players),
+            _seats(first[: binary_size(count)], SEATS, SEAT_BLOCK, players, share),
             words,
-            _seats(first[pair.net.binary :], GLOBAL, SEAT, players),
+            _seats(first[known.net.binary :], GLOBAL, SEAT, players, share),
         ]
     )
-    binary = binary_size(players) + len(VOCABULARY)
     # Whoever wins half of the games of two wins one in so many of these.
-    fair = pair.net.parts["b3"].copy()
-    fair[0] -= np.log(players - 1)
-    parts = {**pair.net.parts, "w1": layer, "b3": fair}
+    fair = known.net.parts["b3"].copy()
+    fair[0] += np.log(share)
+    binary = binary_size(players) + len(VOCABULARY)
+    parts = {**known.net.parts, "w1": layer, "b3": fair}
     return Judge(Net(parts, FEATURES, VERSION, binary, dense_size(players)), VOCABULARY)
 
 
@@ -81,9 +83,17 @@ def tied(players: int, judge: Judge) -> None:
         rivals[:] = rivals.mean(0)
 
 
-def _seats(rows: Array, shared: int, block: int, players: int) -> Array:
-    """What belongs to all and to the own seat as it is, then a part of the rival for each rival."""
-    rival = rows[shared + block :] / (players - 1)
+def _known(path: Path) -> tuple[int, Judge]:
+    """For how many players the judge in a file is, and the judge."""
+    for players in (3, 4):
+        with suppress(WeightsError):
+            return players, load_judge(path, players)
+    return 2, load_judge(path, 2)
+
+
+def _seats(rows: Array, shared: int, block: int, players: int, share: float) -> Array:
+    """What belongs to all and to the own seat as it is, then a part of a rival for each rival."""
+    rival = rows[shared + block :].reshape(-1, block, rows.shape[1]).mean(0) * share
     return np.concatenate([rows[: shared + block], *[rival] * (players - 1)])
 
 
