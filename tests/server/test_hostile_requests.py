@@ -222,3 +222,24 @@ def test_strangers_are_not_helped_to_spell(game: str, monkeypatch: pytest.Monkey
     for text in wrong:
         for refusal in (table.verify_choice(0, text), table.spell(0, [text])):
             assert isinstance(refusal, Refusal) and refusal.code == "unknown-choice"
+
+
+def test_a_finished_game_is_told_within_the_budget_and_its_rematch_needs_space(
+    serve: Serve,
+) -> None:
+    async def play() -> None:
+        limits = replace(PATIENT, looks_a_second=0.001, looks_at_once=2, live_tables=1)
+        host = Player(serve(limits))
+        await host.make_table("host", "random")
+        await host.connect()
+        assert (await host.ask({"type": "hand-over", "seat": 0, "bot": "random"}))["accepted"]
+        await host.until(lambda: host.result is not None)
+        path = f"/api/tables/{host.table_id}"
+        told = [(await host.get(f"{path}/{what}")).status_code for what in ("record", "film") * 2]
+        assert told == [200, 200, 429, 429]
+        rematch = await host.http.post(f"{path}/rematch")
+        assert rematch.status_code == 503
+        assert rematch.json()["error"]["code"] == "too-many-tables"
+        await host.close()
+
+    asyncio.run(play())
