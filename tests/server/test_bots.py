@@ -96,8 +96,11 @@ def test_a_question_into_a_pipe_that_is_closed_is_asked_anew(loop: Loop) -> None
         assert await desk.ask(_request(history)) in legal
         process = desk._workers[0]._process
         assert process is not None and process.stdin is not None
-        # As when the worker is dead and nobody has noticed yet; uvloop raises a RuntimeError.
+        # As when the worker is dead and nobody has noticed yet: it cannot end by itself here.
+        os.kill(process.pid, signal.SIGSTOP)
         process.stdin.close()
+        # Once the pipe is closed for good, uvloop raises a RuntimeError.
+        await asyncio.sleep(0.05)
         async with asyncio.timeout(PATIENCE):
             assert await desk.ask(_request(history)) in legal
         assert desk.replaced == 1 and desk.troubles() == []
