@@ -87,6 +87,29 @@ def test_a_worker_that_dies_or_hangs_is_replaced(loop: Loop, blow: signal.Signal
         runner.run(ask())
 
 
+@pytest.mark.parametrize("loop", [asyncio.new_event_loop, uvloop.new_event_loop])
+def test_a_question_into_a_pipe_that_is_closed_is_asked_anew(loop: Loop) -> None:
+    async def ask() -> None:
+        history = History(kit("roll"), {"players": "2"}, 5)
+        desk = BotDesk(workers=1, seconds=PATIENCE)
+        legal = [choice.text for choice in history.game.choices(0)]
+        assert await desk.ask(_request(history)) in legal
+        process = desk._workers[0]._process
+        assert process is not None and process.stdin is not None
+        # As when the worker is dead and nobody has noticed yet: it cannot end by itself here.
+        os.kill(process.pid, signal.SIGSTOP)
+        process.stdin.close()
+        # Once the pipe is closed for good, uvloop raises a RuntimeError.
+        await asyncio.sleep(0.05)
+        async with asyncio.timeout(PATIENCE):
+            assert await desk.ask(_request(history)) in legal
+        assert desk.replaced == 1 and desk.troubles() == []
+        await desk.close()
+
+    with asyncio.Runner(loop_factory=loop) as runner:
+        runner.run(ask())
+
+
 def test_a_bot_that_never_decides_is_given_up_and_told_of() -> None:
     async def ask() -> None:
         history = History(kit("roll"), {"players": "2"}, 5)

@@ -6,7 +6,10 @@ import asyncio
 from dataclasses import replace
 from typing import Any
 
+import pytest
+
 from orrery.core.chance import Chance
+from orrery.server.live import LiveTable
 from tests.server.client import Player, play_together
 from tests.server.conftest import PATIENT, Serve
 
@@ -108,6 +111,24 @@ def test_commands_that_overtake_each_other_are_not_mixed_up(serve: Serve) -> Non
         assert host.answers["a"]["accepted"]
 
     _run(serve, work)
+
+
+def test_an_error_in_planning_does_not_keep_the_turn(
+    serve: Serve, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play() -> None:
+        host = Player(serve())
+        await host.make_table("host", "random")
+        await host.connect()
+        with monkeypatch.context() as broken:
+            broken.setattr(LiveTable, "verify_choice", lambda *_: 1 // 0)
+            await host.send({"type": "choose", "id": "a", "seat_seq": 0, "choice": "x"})
+            await host.until(lambda: bool(host.troubles))
+        assert host.troubles[0]["code"] == "internal"
+        assert (await host.choose(host.offers[0]))["accepted"]
+        await host.close()
+
+    asyncio.run(play())
 
 
 def test_what_cannot_be_chosen_says_why_and_changes_nothing(serve: Serve) -> None:

@@ -111,6 +111,16 @@ def test_a_body_that_does_not_end_is_answered_and_ended(serve: Serve) -> None:
     asyncio.run(wait())
 
 
+def test_a_request_as_a_whole_is_limited(serve: Serve) -> None:
+    async def wait() -> None:
+        head = b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{"
+        limits = replace(QUICK, header_seconds=2 * PATIENCE, request_seconds=0.5)
+        async with raw(serve(limits), head) as (reader, _):
+            assert await _ended(reader) == b""
+
+    asyncio.run(wait())
+
+
 def test_a_reader_that_does_not_read_is_let_go(serve: Serve) -> None:
     async def wait() -> None:
         base = serve(QUICK)
@@ -322,6 +332,27 @@ def test_looks_have_one_budget_whatever_number_of_sockets(serve: Serve) -> None:
         told = [trouble["code"] for watcher in watchers for trouble in watcher.troubles]
         assert told == ["too-fast"] * 8
         await asyncio.gather(*(player.close() for player in (host, *watchers)))
+
+    asyncio.run(play())
+
+
+def test_questions_have_one_budget_whatever_number_of_sockets(serve: Serve) -> None:
+    async def play() -> None:
+        base = serve(replace(PATIENT, questions_a_second=0.01, questions_at_once=4))
+        host = Player(base)
+        await host.make_table("host", "random")
+        again = Player(base)
+        again.table_id, again.secret = host.table_id, host.secret
+        for who in (host, again):
+            await who.connect()
+            for number in range(4):
+                await who.send({"type": "why", "id": f"w{number}", "choices": ["x"]})
+        async with asyncio.timeout(PATIENCE):
+            while any(len(who.answers) + len(who.troubles) < 4 for who in (host, again)):
+                await asyncio.sleep(0.01)
+        told = [trouble["code"] for who in (host, again) for trouble in who.troubles]
+        assert len(host.answers) + len(again.answers) == 4 and told == ["too-fast"] * 4
+        await asyncio.gather(host.close(), again.close())
 
     asyncio.run(play())
 

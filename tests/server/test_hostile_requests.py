@@ -3,19 +3,27 @@
 from __future__ import annotations
 
 import asyncio
+import difflib
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 
 import httpx
 import pytest
 
+from orrery.catalog import GAMES, kit
 from orrery.cli import main
+from orrery.core.errors import Refusal, UnknownNameError
 from orrery.server.limits import Limits
+from orrery.server.live import LiveTable
+from orrery.server.store import SeatRow, TableRow
 from tests.server.client import PATIENCE, Player
 from tests.server.conftest import PATIENT, Serve
 from tests.server.hostile import check_bad_ids
 
 NEW = {"game": "roll", "name": "Ann", "seats": [{"kind": "host"}, {"kind": "open"}]}
+
+GOLDEN = Path(__file__).parents[1] / "roll" / "golden"
 
 
 def _client(base: str, **more: object) -> httpx.Client:
@@ -153,3 +161,85 @@ def test_when_all_tables_are_taken_no_more_are_made(serve: Serve, limit: str) ->
         await asyncio.gather(*(host.close() for host in hosts))
 
     asyncio.run(asyncio.wait_for(play(), PATIENCE))
+
+
+@pytest.mark.parametrize("method", ["GET", "POST", "DELETE"])
+@pytest.mark.parametrize("seat", ["9" * 5000, "100", "-1", "%D9%A3", "1e1"])
+def test_a_seat_that_is_none_is_not_there(
+    serve: Serve, method: str, seat: str, faults: Callable[[], list[str]]
+) -> None:
+    with _client(serve()) as http:
+        made = http.post("/api/tables", json=NEW).json()
+        path = f"/api/tables/{made['table']['id']}/seats/{seat}"
+        assert http.request(method, path).status_code == 404
+    assert faults() == []
+
+
+def test_a_guide_counts_as_a_table(serve: Serve) -> None:
+    with _client(serve(replace(PATIENT, tables_a_minute=0.1, tables_at_once=2))) as http:
+        begun = [http.post("/api/guides/roll", json={"name": "Ann"}) for _ in range(3)]
+        assert [answer.status_code for answer in begun] == [201, 201, 429]
+        assert http.post("/api/tables", json=NEW).status_code == 429
+
+
+def test_films_and_records_share_the_budget_of_looks(serve: Serve) -> None:
+    text = (GOLDEN / "two-players.record").read_bytes()
+    with _client(serve(replace(PATIENT, looks_a_second=0.01, looks_at_once=2))) as http:
+        shown = [http.post("/api/films", content=text).status_code for _ in range(3)]
+        assert shown == [200, 200, 429]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_long_name_is_not_compared_with_every_other(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    compared: list[int] = []
+
+    def compare(word: str, *_: object, **__: object) -> list[str]:
+        compared.append(len(word))
+        return []
+
+    monkeypatch.setattr(difflib, "get_close_matches", compare)
+    with pytest.raises(UnknownNameError):
+        kit(game).find("New Sparta " * 2000)
+    assert max(compared) < 100
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_strangers_are_not_helped_to_spell(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def compare(*_: object, **__: object) -> list[str]:
+        raise AssertionError("a text is compared with every other while everybody waits")
+
+    monkeypatch.setattr(difflib, "get_close_matches", compare)
+    its_kit = kit(game)
+    options = its_kit.options({"players": "2"})
+    seats = [SeatRow(seat, "person", f"P{seat}", "", "") for seat in range(2)]
+    row = TableRow(
+        *("x", game, its_kit.rules, options, 0, "allowed", True, False, "playing", 7, 0, ""), seats
+    )
+    table = LiveTable(row, its_kit)
+    wrong = ["keep Galactic Trendsetters x", "plac", "done now", "assign one to nobody"]
+    for text in wrong:
+        for refusal in (table.verify_choice(0, text), table.spell(0, [text])):
+            assert isinstance(refusal, Refusal) and refusal.code == "unknown-choice"
+
+
+def test_a_finished_game_is_told_within_the_budget_and_its_rematch_needs_space(
+    serve: Serve,
+) -> None:
+    async def play() -> None:
+        limits = replace(PATIENT, looks_a_second=0.001, looks_at_once=2, live_tables=1)
+        host = Player(serve(limits))
+        await host.make_table("host", "random")
+        await host.connect()
+        assert (await host.ask({"type": "hand-over", "seat": 0, "bot": "random"}))["accepted"]
+        await host.until(lambda: host.result is not None)
+        path = f"/api/tables/{host.table_id}"
+        told = [(await host.get(f"{path}/{what}")).status_code for what in ("record", "film") * 2]
+        assert told == [200, 200, 429, 429]
+        rematch = await host.http.post(f"{path}/rematch")
+        assert rematch.status_code == 503
+        assert rematch.json()["error"]["code"] == "too-many-tables"
+        await host.close()
+
+    asyncio.run(play())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 # What was typed or read is repeated in errors up to this length.
@@ -58,7 +59,21 @@ class OptionError(OrreryError):
 
 
 class ChoiceSyntaxError(OrreryError):
-    """A text is not the text form of any choice of this game."""
+    """A text is not the text form of any choice of this game.
+
+    Looking for near ones takes long: it is done when the error is shown as a whole, and a server
+    that is asked by strangers shows the `sentence` only.
+    """
+
+    def __init__(self, sentence: str, nearest: Callable[[], list[str]] | None = None) -> None:
+        super().__init__(sentence)
+        self.sentence = sentence
+        self._nearest = nearest
+
+    def __str__(self) -> str:
+        near = [] if self._nearest is None else self._nearest()
+        hint = f" Did you mean {' or '.join(map(repr, near))}?" if near else ""
+        return self.sentence + hint
 
 
 class RecordError(OrreryError):

@@ -17,6 +17,7 @@ WIDTH = 44
 MOST_NEAR = 5
 SHORTEST_PART = 3
 NEAR_ENOUGH = 0.5
+LONGEST_COMPARED = 80
 
 
 class Entry(Struct, frozen=True, omit_defaults=True):
@@ -93,7 +94,9 @@ def find(entries: Iterable[Entry], name: str) -> Entry:
         names = _names(entry for plain, entry in known.items() if wanted in plain)
     if len(names) == 1:
         return known[_plain(names[0])]
-    near = difflib.get_close_matches(wanted, known, n=3, cutoff=NEAR_ENOUGH)
+    # What is longer than any name is near none, and to compare it would take long.
+    compared = wanted if len(wanted) <= LONGEST_COMPARED else ""
+    near = difflib.get_close_matches(compared, known, n=3, cutoff=NEAR_ENOUGH)
     names = _names([*[known[_plain(each)] for each in names], *[known[plain] for plain in near]])
     raise UnknownNameError("tile, card or die", name, names[:MOST_NEAR])
 

@@ -130,9 +130,11 @@ def parse(text: str) -> Choice:
     if choice is not None:
         return choice
     shown = text if len(text) <= LONGEST_ECHO else text[:LONGEST_ECHO] + "…"
-    near = difflib.get_close_matches(text[:LONGEST_ECHO], BY_TEXT, n=2)
-    hint = f" Did you mean {' or '.join(repr(other) for other in near)}?" if near else ""
-    raise ChoiceSyntaxError(f"{shown!r} is not a choice in Race for the Galaxy.{hint}")
+
+    def nearest() -> list[str]:
+        return difflib.get_close_matches(text[:LONGEST_ECHO], BY_TEXT, n=2)
+
+    raise ChoiceSyntaxError(f"{shown!r} is not a choice in Race for the Galaxy.", nearest)
 
 
 BY_TEXT: Final[dict[str, Choice]] = _every_choice()

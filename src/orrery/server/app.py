@@ -21,7 +21,7 @@ from starlette.websockets import WebSocket
 
 from orrery.server import openapi
 from orrery.server.bot_desk import BotDesk
-from orrery.server.budgets import Budgets, release, whose
+from orrery.server.budgets import Budgets, Kind, release, whose
 from orrery.server.exchange import Exchange
 from orrery.server.guard import Guard
 from orrery.server.hall import Declined, Hall
@@ -111,10 +111,10 @@ async def _socket(socket: WebSocket) -> None:
         seen = _whole_number(socket.query_params.get("seen", ""))
         previews = socket.query_params.get("previews") == "1"
 
-        def may_look() -> bool:
-            return budgets.take(address, "looks")
+        def may(kind: Kind) -> bool:
+            return budgets.take(address, kind)
 
-        await Session(socket, hall, room, seat, seen, previews, may_look).run()
+        await Session(socket, hall, room, seat, seen, previews, may).run()
     except Declined as declined:
         info = declined.info
         await socket.send_text(msgspec.json.encode(Trouble(info.code, info.sentence)).decode())

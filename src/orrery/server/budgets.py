@@ -9,7 +9,7 @@ from typing import Literal
 
 from orrery.server.limits import Bucket, Limits
 
-Kind = Literal["requests", "changes", "tables", "sockets", "looks", "connections"]
+Kind = Literal["requests", "changes", "tables", "sockets", "looks", "questions", "connections"]
 
 BUCKETS_KEPT = 8192
 # An IPv6 host has a whole network of this size to itself.
@@ -26,6 +26,7 @@ class Budgets:
             "tables": (limits.tables_a_minute / 60, limits.tables_at_once),
             "sockets": (limits.sockets_a_second, limits.sockets_at_once),
             "looks": (limits.looks_a_second, limits.looks_at_once),
+            "questions": (limits.questions_a_second, limits.questions_at_once),
             "connections": (limits.connections_a_second, limits.connections_at_once),
         }
         self._buckets: dict[tuple[str, Kind], Bucket] = {}

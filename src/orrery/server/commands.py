@@ -35,7 +35,12 @@ def choose(hall: Hall, room: Room, seat: int, command: Choose, answered: Answere
     if room.table.first_answer(seat, command.id) is not None or not room.turn.take():
         return False
     began = time.perf_counter()
-    planned = plan(room, seat, command, hall.limits)
+    try:
+        planned = plan(room, seat, command, hall.limits)
+    except Exception:
+        # Whoever would have to wait for this turn would wait for ever.
+        room.turn.release()
+        raise
     if isinstance(planned, Refusal):
         room.turn.release()
         return False

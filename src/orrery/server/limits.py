@@ -17,8 +17,11 @@ class Limits:
     messages_a_second: float = 20
     messages_at_once: int = 60
     looks_a_second: float = 2
-    """Looks at an earlier moment, for each address: each is a replay."""
+    """Looks at an earlier moment, films and records, for each address: each is a replay."""
     looks_at_once: int = 10
+    questions_a_second: float = 10
+    """Questions why choices are refused, for each address: each names up to 64 of them."""
+    questions_at_once: int = 60
     changes_a_second: float = 2
     """HTTP requests that change something, for each address."""
     changes_at_once: int = 40

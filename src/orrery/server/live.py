@@ -192,7 +192,7 @@ class LiveTable:
         try:
             choice = self.history.game.parse(text)
         except ChoiceSyntaxError as error:
-            return Refusal("unknown-choice", str(error))
+            return Refusal("unknown-choice", error.sentence)
         return self.history.game.verify(seat, choice)
 
     def spell(self, seat: int, texts: list[str]) -> list[str] | Refusal:
@@ -214,7 +214,7 @@ class LiveTable:
                     spelled.append(choice.text)
                     trial.act(seat, choice)
         except ChoiceSyntaxError as error:
-            return Refusal("unknown-choice", str(error))
+            return Refusal("unknown-choice", error.sentence)
         except Refused as error:
             return error.refusal
         except ChanceMetError:

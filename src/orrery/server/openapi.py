@@ -46,7 +46,7 @@ def _operation(endpoint: Endpoint) -> dict[str, Any]:
                 "name": name,
                 "in": "path",
                 "required": True,
-                "schema": {"type": "integer" if kind == ":int" else "string"},
+                "schema": {"type": "integer" if kind == ":seat" else "string"},
             }
             for name, kind in re.findall(r"{(\w+)(:\w+)?}", endpoint.path)
         ]

@@ -219,6 +219,7 @@ async def rematch(hall: Hall, room: Room, secret: str) -> tuple[Room, int]:
         if not table.over:
             raise Declined(409, "not-over", "There is a rematch once the game is over.")
         if not table.row.rematch:
+            await _check_space(hall)
             new = replace(
                 table.row,
                 id=secrets.token_urlsafe(ID_BYTES),

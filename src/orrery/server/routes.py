@@ -9,6 +9,7 @@ from functools import cache
 from typing import Any, Literal, TypeVar
 
 import msgspec
+from starlette.convertors import IntegerConvertor, register_url_convertor
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -189,9 +190,10 @@ async def record(request: Request) -> Response:
     room = await _room(request)
     if not room.table.over:
         raise Declined(409, "not-over", "The record can be had once the game is over.")
+    _take_look(request)
     name = f"{room.table.row.game}-{room.id[:8]}.txt"
     return Response(
-        await _hall(request).record(room),
+        await _record_of(request, room),
         media_type="text/plain; charset=utf-8",
         headers={"content-disposition": f'attachment; filename="{name}"'},
     )
@@ -202,12 +204,13 @@ async def table_film(request: Request) -> Response:
     room = await _room(request)
     if not room.table.over:
         raise Declined(409, "not-over", "A game can be watched again once it is over.")
-    text = await _hall(request).record(room)
-    return await _shown(request, text)
+    _take_look(request)
+    return await _shown(request, await _record_of(request, room))
 
 
 async def record_film(request: Request) -> Response:
     """A record from elsewhere, position by position."""
+    _take_look(request)
     text = await _record_text(request)
     return await _shown(request, text)
 
@@ -220,6 +223,15 @@ async def check_record(request: Request) -> Response:
             return _json(await in_thread(summarise, text))
         except RecordError as error:
             raise _not_a_record(error) from error
+
+
+class _SeatNumber(IntegerConvertor):
+    """A seat in a path: Starlette would read any number of digits, and Python refuses many."""
+
+    regex = "[0-9]{1,2}"
+
+
+register_url_convertor("seat", _SeatNumber())
 
 
 @dataclass(frozen=True)
@@ -249,7 +261,7 @@ ENDPOINTS = (
     Endpoint("GET", "/api/tables/{table}", show_table, TableInfo),
     Endpoint("GET", "/api/tables/{table}/standing", table_standing, Standing),
     Endpoint("POST", "/api/tables/{table}/seats", join_table, Seated, Join, 201),
-    Endpoint("DELETE", "/api/tables/{table}/seats/{seat:int}", leave_table, TableInfo),
+    Endpoint("DELETE", "/api/tables/{table}/seats/{seat:seat}", leave_table, TableInfo),
     Endpoint("POST", "/api/tables/{table}/start", start_table, TableInfo, Start),
     Endpoint("POST", "/api/tables/{table}/rematch", rematch, Seated, status=201),
     Endpoint("GET", "/api/tables/{table}/record", record, None),
@@ -294,6 +306,18 @@ def _own_network(request: Request) -> Network:
             403, "not-here", "Only the computer that the table runs on can open or close it."
         )
     return _network(request)
+
+
+def _take_look(request: Request) -> None:
+    """To tell a game anew is a replay, as a look back at a table is: they share a budget."""
+    budgets: Budgets = request.app.state.budgets
+    if not budgets.take(request.client.host if request.client else "", "looks"):
+        raise Declined(429, "too-fast", "Showing a whole game takes time: wait a moment.")
+
+
+async def _record_of(request: Request, room: Room) -> str:
+    async with _hall(request).projector:
+        return await _hall(request).record(room)
 
 
 async def _shown(request: Request, text: str) -> Response:

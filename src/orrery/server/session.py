@@ -9,6 +9,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from orrery.server import commands, sight
+from orrery.server.budgets import Kind
 from orrery.server.connections import PARTING_SECONDS, SHORT_WAY, MeasuredSocket
 from orrery.server.hall import Hall
 from orrery.server.limits import Bucket
@@ -62,7 +63,7 @@ class Session:
         seat: int | None,
         seen: int,
         previews: bool,
-        may_look: Callable[[], bool],
+        may: Callable[[Kind], bool],
     ) -> None:
         self.seat = seat
         self._socket = socket
@@ -70,7 +71,7 @@ class Session:
         self._room = room
         self._previews = previews
         self._bucket = Bucket(hall.limits.messages_a_second, hall.limits.messages_at_once)
-        self._may_look = may_look
+        self._may = may
         self._malformed = 0
         self._loop = asyncio.get_running_loop()
         self._way: MeasuredSocket = socket.scope[SHORT_WAY]
@@ -274,7 +275,13 @@ class Session:
             message = self._understood(text)
             if message is not None:
                 self._obeying = True
-                if not self._chosen(message):
+                try:
+                    done = self._chosen(message)
+                except Exception:
+                    # The long way meets it again, and says so.
+                    log_error("command-failed", table=alias(self._room.id), kind="Choose")
+                    done = False
+                if not done:
                     task = self._loop.create_task(self._hear(message))
                     self._tasks.add(task)
                     task.add_done_callback(self._tasks.discard)
@@ -372,6 +379,9 @@ class Session:
             else:
                 self._reply(Answer(message.id, False, self._room.table.at, 0, sorry))
         elif isinstance(message, Why):
+            if not self._may("questions"):
+                self._trouble("too-fast", "Too many questions at once: please wait a moment.")
+                return
             found = sight.reasons(self._room.table, self.seat, message.choices)
             self._reply(Reasons(message.id, found))
         else:
@@ -383,7 +393,7 @@ class Session:
         if table.history is None or message.at > table.at:
             self._trouble("no-such-moment", f"The table has not come to step {message.at}.")
             return
-        if not self._may_look():
+        if not self._may("looks"):
             self._trouble("too-fast", "Looking back takes time: please wait a moment.")
             return
         view = await self._hall.look(self._room, self.seat, message.at)
