@@ -46,8 +46,8 @@ def add(commands: Commands) -> None:
         "--begin-with",
         type=Path,
         metavar="FILE",
-        help="with --judge: begin with weights of a similar game (Race: of the judge for two"
-        " players; Roll: with or without Rivalry), if the folder has none yet",
+        help="with --judge: begin with weights of a similar game (Race: of a judge for"
+        " another number of players; Roll: with or without Rivalry), if the folder has none yet",
     )
     parser.add_argument("--hours", type=seconds, default=1.0, metavar="HOURS")
     parser.add_argument("--seed", type=whole_number, default=1, metavar="N")
