@@ -9,7 +9,15 @@ from orrery.bots.bot import Situation
 from orrery.bots.explanation import explanation_of
 from orrery.bots.net import Net, WeightsError
 from orrery.bots.roll_features import BINARY, DENSE, FEATURES, VERSION, features
-from orrery.bots.roll_values import WEIGHTS, load_net, shipped_net, weights_file
+from orrery.bots.roll_values import (
+    EXPERT,
+    WEIGHTS,
+    expert_net_for,
+    load_net,
+    net_for,
+    shipped_net,
+    weights_file,
+)
 from orrery.bots.roster import bots_for, make_bot
 from orrery.catalog import kit
 from orrery.core.chance import Chance
@@ -149,6 +157,15 @@ def test_weights_come_with_the_program_small_and_read_once(boxes: tuple[str, ...
     path = WEIGHTS / weights_file(boxes)
     assert path.stat().st_size < 600_000
     assert shipped_net(boxes) is shipped_net(boxes)
+
+
+@pytest.mark.parametrize("boxes", MODES)
+def test_the_expert_has_better_values_where_there_are_any(boxes: str) -> None:
+    view = game_at(0, 2, boxes).view(0)
+    assert isinstance(view, RollView)
+    assert EXPERT.stat().st_size < 600_000
+    assert expert_net_for(view) is expert_net_for(view)
+    assert (expert_net_for(view) is net_for(view)) == bool(view.options.boxes)
 
 
 def test_wrong_weights_are_refused_with_the_reason(tmp_path: Path) -> None:

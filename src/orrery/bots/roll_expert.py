@@ -9,9 +9,10 @@ from __future__ import annotations
 from orrery.bots.bot import Situation
 from orrery.bots.comparison import ByRulesOfThumb, Comparison
 from orrery.bots.judging.expert import Expert, RollJudged
+from orrery.bots.net import Net
 from orrery.bots.roll_novice.novice import judge
 from orrery.bots.roll_rollouts import RollRollouts
-from orrery.bots.roll_values import net_for
+from orrery.bots.roll_values import expert_net_for, net_for
 from orrery.bots.thinker import Effort, Thinker
 from orrery.core.choice import Choice
 from orrery.roll.choices import SELECT
@@ -45,7 +46,11 @@ class RollThinker(Thinker):
         view = situation.view
         assert isinstance(view, RollView), "this bot plays Roll only"
         rollouts = RollRollouts(view, self._chance)
-        return ByRulesOfThumb(situation.seat, choices, rollouts, self._net or net_for(view))
+        return ByRulesOfThumb(situation.seat, choices, rollouts, self._net or self.values(view))
+
+    def values(self, view: RollView) -> Net:
+        """What positions at the end of a look are worth."""
+        return net_for(view)
 
 
 def _known(phase: int, seen: set[int]) -> bool:
@@ -68,6 +73,10 @@ class RollByThumb(RollThinker):
 
     name = "expert"
     effort = Effort(dict.fromkeys(ASSIGNING, 48), width=12)
+
+    def values(self, view: RollView) -> Net:
+        """Better ones, where there are any."""
+        return expert_net_for(view)
 
 
 class RollExpert(Expert):

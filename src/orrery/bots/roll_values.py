@@ -10,6 +10,7 @@ from orrery.bots.roll_features import BINARY, DENSE, FEATURES, VERSION
 from orrery.roll.view import RollView
 
 WEIGHTS = Path(__file__).parent / "weights"
+EXPERT = WEIGHTS / "roll-expert.npz"
 
 
 def weights_file(boxes: tuple[str, ...]) -> str:
@@ -31,3 +32,13 @@ def load_net(path: Path) -> Net:
 def net_for(view: RollView) -> Net:
     """The net for the game of a view."""
     return shipped_net(view.options.boxes)
+
+
+def expert_net_for(view: RollView) -> Net:
+    """The net that the expert takes: in the base game a later and better one than the adept's."""
+    return net_for(view) if view.options.boxes else _expert_net()
+
+
+@cache
+def _expert_net() -> Net:
+    return load_net(EXPERT)
