@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from orrery.bots.net import Row
 from orrery.bots.roll_features import features
-from orrery.bots.roll_novice import RollNovice
+from orrery.bots.roll_novice.novice import Imagination
 from orrery.core.chance import Chance
 from orrery.roll.game import RollGame
 from orrery.roll.sample import sample
@@ -24,7 +24,7 @@ class RollRollouts:
         self._view = view
         self._seat: int = view.seat
         self._chance = chance
-        self._novice = RollNovice(chance)
+        self._novice = Imagination(chance)
 
     def deal(self) -> RollGame:
         """A sample of what is hidden.
@@ -41,7 +41,7 @@ class RollRollouts:
         if hidden:
             for seat in game.pending():
                 while seat != self._seat and game.choices(seat):
-                    self._choose(game, seat)
+                    self._novice.act(game, seat)
         return game
 
     def play(self, game: RollGame, rounds: int) -> bool:
@@ -49,7 +49,7 @@ class RollRollouts:
         until = self._view.round + rounds
         while not game.over and game.round < until:
             for seat in game.pending():
-                self._choose(game, seat)
+                self._novice.act(game, seat)
             game.advance()
         return game.over
 
@@ -58,6 +58,3 @@ class RollRollouts:
         view = game.view(self._seat)
         assert isinstance(view, RollView)
         return features(view, [score.total for score in game.scores()])
-
-    def _choose(self, game: RollGame, seat: int) -> None:
-        game.act(seat, self._novice.choose_in(game, seat))

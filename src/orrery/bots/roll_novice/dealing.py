@@ -105,15 +105,9 @@ class Dealing:
         self._wishes: dict[int, float] = {}
         self._opener: float = self._later(0, 0, 1)
 
-    def worths(self, dealers: int) -> list[float]:
-        """What each of so many dealers brings, as things stand; refusing is always possible."""
-        best = max(self._openings() + self._joinings(), default=0.0)
-        refusal = self.refusal()
-        return [max(refusal, best * NEXT_DEALER**dealer) for dealer in range(dealers)]
-
-    def refusal(self) -> float:
-        """What refusing to deal brings."""
-        return self.outlook.credits_worth(REFUSAL_CREDITS, 1)
+    def best(self) -> float:
+        """What the best of all deals brings, as things stand."""
+        return max(self._openings() + self._joinings(), default=0.0)
 
     def opening(self, given: int, taken: int) -> float:
         """What opening a deal with these two deal dice brings."""
@@ -355,6 +349,28 @@ class Dealing:
             for side in components.generic_sides
             if side.is_world == worlds
         )
+
+
+def dealer_worths(outlook: Outlook, dealers: int) -> list[float]:
+    """What each of so many dealers brings; refusing is always possible."""
+    best = _best_deal(outlook)
+    refusal = refusal_worth(outlook)
+    return [max(refusal, best * NEXT_DEALER**dealer) for dealer in range(dealers)]
+
+
+def refusal_worth(outlook: Outlook) -> float:
+    """What refusing to deal brings."""
+    return outlook.credits_worth(REFUSAL_CREDITS, 1)
+
+
+def _best_deal(outlook: Outlook) -> float:
+    memory = outlook.memory
+    if memory is None:
+        return Dealing(outlook).best()
+    key = (outlook.own.seat, outlook.table.round)
+    if key not in memory.best_deals:
+        memory.best_deals[key] = Dealing(outlook).best()
+    return memory.best_deals[key]
 
 
 def surrender_cost(outlook: Outlook, face: int) -> float:

@@ -17,11 +17,14 @@ from orrery.bots.roll_novice import (
     orb,
     phase_six,
 )
-from orrery.bots.roll_novice.outlook import Outlook
+from orrery.bots.roll_novice.outlook import Memory, Outlook
+from orrery.bots.roll_novice.workload import die_worths
 from orrery.bots.temperament import EVEN, Temperament
 from orrery.core.chance import Chance
 from orrery.core.choice import Choice
+from orrery.roll.fields import DIE
 from orrery.roll.game import RollGame
+from orrery.roll.manage import RECRUITING
 from orrery.roll.sample import sketch
 from orrery.roll.view import RollView
 
@@ -88,13 +91,6 @@ class RollNovice:
             return choices[0]
         return self._best(choices, judge(situation, self._temperament))
 
-    def choose_in(self, game: RollGame, seat: int) -> Choice:
-        """The same for a seat of an imagined game, in which nothing is hidden from the bot."""
-        choices = game.choices(seat)
-        if len(choices) == 1:
-            return choices[0]
-        return self._best(choices, _judge(game, seat, self._temperament, choices))
-
     def _best(self, choices: list[Choice], scores: list[float]) -> Choice:
         best = max(scores)
         if scores.count(best) == 1:
@@ -103,19 +99,47 @@ class RollNovice:
         return ties[self._chance.below(len(ties))]
 
 
+class Imagination(RollNovice):
+    """The novice as whoever thinks imagines it, in games in which nothing is hidden.
+
+    It takes shortcuts that hardly change what is done: it serves one decision of one bot.
+    """
+
+    def __init__(self, chance: Chance) -> None:
+        super().__init__(chance)
+        self._memory = Memory()
+
+    def act(self, game: RollGame, seat: int) -> None:
+        """Make the seat's next choice; whoever recruits, recruits all that credits allow."""
+        choices = game.choices(seat)
+        if len(choices) == 1:
+            game.act(seat, choices[0])
+            return
+        outlook = Outlook(game, seat, memory=self._memory)
+        if game.empires[seat].step is RECRUITING:
+            self._recruit(game, outlook)
+        else:
+            game.act(seat, self._best(choices, _judge(outlook, choices)))
+
+    def _recruit(self, game: RollGame, outlook: Outlook) -> None:
+        empire = outlook.own
+        worths = die_worths(outlook)
+        while empire.step is RECRUITING:
+            scores = [worths[DIE.of(choice)] for choice in empire.menu]
+            game.act(empire.seat, self._best(empire.menu, scores))
+
+
 def judge(situation: Situation, temperament: Temperament = EVEN) -> list[float]:
     """What each choice of a situation is worth, by rule of thumb."""
     view = situation.view
     assert isinstance(view, RollView), "this novice plays Roll only"
-    return _judge(sketch(view), situation.seat, temperament, situation.choices)
+    return _judge(Outlook(sketch(view), situation.seat, temperament), situation.choices)
 
 
-def _judge(
-    game: RollGame, seat: int, temperament: Temperament, choices: list[Choice]
-) -> list[float]:
-    step = game.empires[seat].step
+def _judge(outlook: Outlook, choices: list[Choice]) -> list[float]:
+    step = outlook.own.step
     judgement = None if step is None else JUDGEMENTS.get(step.kind)
     if judgement is None:
         # A question of a box that it has never seen: any answer is as good as another.
         return [0.0] * len(choices)
-    return judgement(Outlook(game, seat, temperament), choices)
+    return judgement(outlook, choices)

@@ -33,6 +33,19 @@ UNCERTAIN_FUTURE: Final = 0.1
 LIKELY_MATCH: Final = 0.35
 
 
+class Memory:
+    """What is reckoned once for all games that a bot imagines in one decision.
+
+    The best deal on the mat takes longest to find, and hardly changes within a round.
+    """
+
+    __slots__ = ("best_deals",)
+
+    def __init__(self) -> None:
+        # By seat and round.
+        self.best_deals: dict[tuple[int, int], float] = {}
+
+
 class Outlook:
     """A seat's side of a table with the estimates that every rule of thumb needs.
 
@@ -42,6 +55,7 @@ class Outlook:
     __slots__ = (
         "_least_future",
         "future",
+        "memory",
         "own",
         "rounds_left",
         "rules",
@@ -51,8 +65,15 @@ class Outlook:
         "waiting",
     )
 
-    def __init__(self, table: Table, seat: int, temperament: Temperament = EVEN) -> None:
+    def __init__(
+        self,
+        table: Table,
+        seat: int,
+        temperament: Temperament = EVEN,
+        memory: Memory | None = None,
+    ) -> None:
         self.table: Table = table
+        self.memory: Memory | None = memory
         self.rules: Rules = table.rules
         self.temperament: Temperament = temperament
         self.own: Empire = table.empires[seat]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from orrery.bots.roll_novice import orb
-from orrery.bots.roll_novice.dealing import DIE_QUALITY, Dealing
+from orrery.bots.roll_novice.dealing import DIE_QUALITY, Dealing, refusal_worth
 from orrery.bots.roll_novice.outlook import Outlook
 from orrery.bots.roll_novice.workload import workload
 from orrery.core.choice import Choice
@@ -35,7 +35,7 @@ def use_worker(outlook: Outlook, choices: list[Choice]) -> list[float]:
         elif choice.kind is JOIN:
             worth = dealing.joining(PLACE.of(choice) - FIRST_BOX_PLACE) - _tied(dealer)
         else:
-            worth = dealing.refusal()
+            worth = refusal_worth(outlook)
         scores.append(worth - _spent(dealer))
     return scores
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from orrery.bots.roll_novice import orb
-from orrery.bots.roll_novice.dealing import Dealing
+from orrery.bots.roll_novice.dealing import dealer_worths
 from orrery.bots.roll_novice.faces import face_worth, scouted_worth
 from orrery.bots.roll_novice.outlook import Outlook
 from orrery.roll.terms import (
@@ -113,7 +113,7 @@ def _dollar_tasks(outlook: Outlook, workers: int) -> list[float]:
     if outlook.own.keepsake is not None:
         gains = orb.research_worth(outlook, workers)
     if outlook.table.board is not None:
-        deals = Dealing(outlook).worths(workers)
+        deals = dealer_worths(outlook, workers)
         gains = sorted(gains + deals, reverse=True)[:workers]
     return [gain - used for gain in gains]
 
