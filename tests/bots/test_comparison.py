@@ -39,7 +39,7 @@ class Patient(Thinker):
     effort = Effort(batch=4)
 
     def decide(self, comparison: Comparison) -> Choice:
-        return self._compare(comparison, 16)
+        return self._compare(comparison, 16, self.effort)
 
 
 EVEN = [0.5, 0.6] * 8

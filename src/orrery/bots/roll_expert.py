@@ -33,7 +33,7 @@ class RollThinker(Thinker):
         scores = judge(situation)
         order = sorted(range(len(menu)), key=lambda at: (-scores[at], at))
         best = [menu[at] for at in order]
-        width = self.effort.width
+        width = self.effort_for(situation).width
         if best[0].kind is not SELECT:
             return best[:width]
         seen: set[int] = set()
@@ -43,14 +43,19 @@ class RollThinker(Thinker):
 
     def comparison(self, situation: Situation, choices: list[Choice]) -> Comparison:
         """Over sampled rolls of the rivals."""
-        view = situation.view
-        assert isinstance(view, RollView), "this bot plays Roll only"
+        view = _view(situation)
         rollouts = RollRollouts(view, self._chance)
         return ByRulesOfThumb(situation.seat, choices, rollouts, self._net or self.values(view))
 
     def values(self, view: RollView) -> Net:
         """What positions at the end of a look are worth."""
         return net_for(view)
+
+
+def _view(situation: Situation) -> RollView:
+    view = situation.view
+    assert isinstance(view, RollView), "this bot plays Roll only"
+    return view
 
 
 def _known(phase: int, seen: set[int]) -> bool:
@@ -73,6 +78,12 @@ class RollByThumb(RollThinker):
 
     name = "expert"
     effort = Effort(dict.fromkeys(ASSIGNING, 48), width=12)
+    # With boxes a game that is played on takes four times as long.
+    effort_with_boxes = Effort(dict.fromkeys(ASSIGNING, 16), width=8, batch=3)
+
+    def effort_for(self, situation: Situation) -> Effort:
+        """As much as half a second allows on average, interpreted."""
+        return self.effort_with_boxes if _view(situation).options.boxes else self.effort
 
     def values(self, view: RollView) -> Net:
         """Better ones, where there are any."""

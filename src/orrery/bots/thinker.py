@@ -65,6 +65,10 @@ class Thinker:
         self._think = THINK if think is None else think
         self.last: Explanation | None = None
 
+    def effort_for(self, situation: Situation) -> Effort:
+        """How much it looks ahead here."""
+        return self.effort
+
     def ranked(self, situation: Situation) -> list[Choice]:
         """The choices worth a comparison, the first thought first."""
         raise NotImplementedError
@@ -83,15 +87,15 @@ class Thinker:
         if len(menu) == 1:
             return menu[0]
         ranked = self.ranked(situation)
-        samples = self.effort.samples.get(situation.decision.kind, 0)
+        effort = self.effort_for(situation)
+        samples = effort.samples.get(situation.decision.kind, 0)
         if not samples or len(ranked) == 1:
             self.last = self.first_thought(ranked[0])
             return ranked[0]
         samples = max(1, round(samples * self._scale))
-        return self._compare(self.comparison(situation, ranked), samples)
+        return self._compare(self.comparison(situation, ranked), samples, effort)
 
-    def _compare(self, comparison: Comparison, samples: int) -> Choice:
-        effort = self.effort
+    def _compare(self, comparison: Comparison, samples: int, effort: Effort) -> Choice:
         most_work = time.thread_time() + AT_MOST * self._think
         most_time = time.monotonic() + BY_THE_CLOCK * self._think
 
