@@ -61,7 +61,7 @@ def test_the_panel_stays_until_the_answer_is_there(browser: Browser, database: s
             page.evaluate(NEXT_FRAME)
             assert page.evaluate(SHOWN) == before
             assert page.locator("[data-screen][aria-busy=true]").count() == 1
-            # Whoever clicks what is lit waits, also for the main button, which lies beside the table.
+            # Whoever clicks what is lit waits, also for the main button beside the table.
             assert follow(page, ((CLICKS[kind],), ("[data-primary]",)), 0) == WAIT
             # Neither does it change when it takes longer, but into its disabled self.
             expect(page.locator("main[inert]")).to_have_count(1)
