@@ -22,9 +22,7 @@ BOTH = (PHONE, DESKTOP)
 # Where axe looks too: names and roles hardly depend on the size, and a look takes its time.
 LOOKED_THROUGH = (SIZES[0], *BOTH)
 SAMPLES = [
-    ("roll", 5, {"reassign", "ship", "recall", "place", "end"}, PHONES),
-    ("roll", 5, {"reassign", "ship", "recall", "place", "end"}, TABLETS),
-    ("roll", 5, {"reassign", "ship", "recall", "place", "end"}, LAPTOPS),
+    ("roll", 5, {"reassign", "ship", "recall", "place", "end"}, (*PHONES, *TABLETS, *LAPTOPS)),
     ("deal-orb", 5, {"assign", "dollar", "improve", "end"}, BOTH),
     ("deal-orb", 2, {"terms", "deal-place", "swap", "post", "fine-tune"}, BOTH),
     ("race", 4, {"action", "keep", "pay-world", "use", "end"}, BOTH),
