@@ -10,6 +10,7 @@ PATIENCE = 240.0
 OVER, WAIT = "over", "wait"
 
 # What `all` finds is in sight and alive; what is pressed must lie open, or what covers it is told.
+# The page remembers the last clicks, for `last_clicks`.
 HANDS = """
   const open = (one) => one.offsetParent !== null && !one.closest('[aria-busy=true]')
   const all = (selector) => [...document.querySelectorAll(selector)].filter(open)
@@ -23,6 +24,9 @@ HANDS = """
     })
     if (!hit) return `covered: ${one.className} ${one.textContent.trim().slice(0, 40)}`
     const what = one.dataset.primary !== undefined ? 'main' : 'choice'
+    const said = (one.ariaLabel ?? one.textContent).replace(/\\s+/g, ' ').trim().slice(0, 60)
+    const asked = document.querySelector('.prompt h2')?.textContent.trim() ?? ''
+    window.clicked = [...(window.clicked ?? []), `${asked} > ${one.className}: ${said}`].slice(-30)
     one.click()
     return what
   }
@@ -60,6 +64,11 @@ def follow(page: Page, ways: tuple[tuple[str, ...], ...], turn: int) -> str:
     return did
 
 
+def last_clicks(page: Page) -> str:
+    """What was clicked last on this page, and at which question, for whom it did not get on."""
+    return "\n".join(["the last clicks:", *page.evaluate("() => window.clicked ?? []")])
+
+
 class Patience:
     """How long nothing may happen at a table before it counts as stuck."""
 
@@ -75,5 +84,5 @@ class Patience:
         """Nothing happened: wait a moment, or fail and tell what a person would see."""
         if time.monotonic() - self.last > PATIENCE:
             said = self.page.inner_text("body")[:6000]
-            raise AssertionError(f"the table is stuck ({why}): {said!r}")
+            raise AssertionError(f"the table is stuck ({why}): {said!r}\n{last_clicks(self.page)}")
         self.page.wait_for_timeout(15)

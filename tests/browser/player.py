@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page
 
-from tests.browser.clicking import OVER, WAIT, Patience, follow
+from tests.browser.clicking import OVER, WAIT, Patience, follow, last_clicks
 
 # What to click, in this order, when it is there. A pair: pick up first, then place.
 CLICKS: tuple[tuple[str, ...], ...] = (
@@ -16,6 +16,8 @@ CLICKS: tuple[tuple[str, ...], ...] = (
     (".offers .btn",),
     (".screen:has(button.tile.can) .decision button.die.can", "button.tile.can"),
     ("[data-primary]",),
+    # A worker that must move has nothing but its way: pick it up, then put it down.
+    (".strip button.die.can", ".drop"),
     ("button.die.can",),
 )
 TO_SELECT: tuple[tuple[str, ...], ...] = (
@@ -53,5 +55,5 @@ def play_on(
             continue
         clicks += 1
         patience.reward()
-        assert clicks < most, "the game does not end"
+        assert clicks < most, f"the game does not end; {last_clicks(page)}"
     return clicks

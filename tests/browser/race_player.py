@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page
 
-from tests.browser.clicking import HANDS, OVER, Patience
+from tests.browser.clicking import HANDS, OVER, Patience, last_clicks
 
 # One look and one click.
 STEP = (
@@ -57,7 +57,7 @@ def play_race(
         if did in ("main", "choice"):
             clicks += 1
             patience.reward()
-            assert clicks < most, "the game does not end"
+            assert clicks < most, f"the game does not end; {last_clicks(page)}"
         else:
             patience.spend(did)
     return clicks

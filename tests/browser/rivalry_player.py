@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page
 
-from tests.browser.clicking import Patience, follow
+from tests.browser.clicking import Patience, follow, last_clicks
 from tests.browser.player import CLICKS, play_on
 
 # Questions of an exchange or an orb: a die, then where it goes; a face, then what it becomes.
@@ -42,7 +42,7 @@ def play_to_the_end(page: Page, most: int = 1000) -> dict[str, int]:
             patience.reward()
         else:
             patience.spend(f"no worker can be used: {used}")
-    raise AssertionError(f"the game does not end: {used}")
+    raise AssertionError(f"the game does not end: {used}; {last_clicks(page)}")
 
 
 USES: dict[str, tuple[str, tuple[str, ...]]] = {

@@ -16,8 +16,6 @@ from tests.browser.positions import SECRET, rivalry_positions, store_position
 from tests.browser.rivalry_player import QUESTIONS, USES
 from tests.server.process import server_process
 
-# A worker that a power sets aside or moves is picked up first.
-MOVED = (".strip button.die.can", ".drop")
 # What every whole game asks, which other tests play; and the end, which asks nothing.
 COMMON = {
     "start-tiles",
@@ -55,8 +53,7 @@ def test_every_rare_question_can_be_answered(
             page.wait_for_selector("[data-screen]")
             patience, clicks = Patience(page), 0
             while len(list(store.steps(kind, 0))) == len(position.moves):
-                ways = (MOVED,) if kind == "move" else WAYS
-                did = follow(page, ways, clicks)
+                did = follow(page, WAYS, clicks)
                 clicks += 1
                 patience.spend(f"{kind}: {did}")
     store.close()

@@ -106,3 +106,5 @@ def test_the_short_guide_to_rivalry_fits_a_phone(address: str, open_page: Open) 
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     page.get_by_role("button", name="Fold the coach").click()
     expect(page.get_by_role("button", name="Open the coach")).to_be_visible()
+    # Called by what it does and by what is seen of it.
+    assert barriers(page) == []

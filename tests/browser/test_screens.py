@@ -19,10 +19,10 @@ from tests.server.process import server_process
 # The fullest tables of each game, and the sizes at which they are looked at here.
 PHONES, TABLETS, LAPTOPS = (SIZES[0], SIZES[2]), (SIZES[3], SIZES[4]), (SIZES[5], SIZES[8])
 BOTH = (PHONE, DESKTOP)
+# Where axe looks too: names and roles hardly depend on the size, and a look takes its time.
+LOOKED_THROUGH = (SIZES[0], *BOTH)
 SAMPLES = [
-    ("roll", 5, {"reassign", "ship", "recall", "place", "end"}, PHONES),
-    ("roll", 5, {"reassign", "ship", "recall", "place", "end"}, TABLETS),
-    ("roll", 5, {"reassign", "ship", "recall", "place", "end"}, LAPTOPS),
+    ("roll", 5, {"reassign", "ship", "recall", "place", "end"}, (*PHONES, *TABLETS, *LAPTOPS)),
     ("deal-orb", 5, {"assign", "dollar", "improve", "end"}, BOTH),
     ("deal-orb", 2, {"terms", "deal-place", "swap", "post", "fine-tune"}, BOTH),
     ("race", 4, {"action", "keep", "pay-world", "use", "end"}, BOTH),
@@ -47,7 +47,7 @@ def test_the_fullest_tables_fit(
         for scene, (width, height), page in walk(browser, address, scenes, sizes):
             where = f"{scene.table} at {width}x{height}"
             wrong += [f"{where}: {misfit}" for misfit in misfits(page)]
-            if game != "roll":
+            if (width, height) in LOOKED_THROUGH:
                 wrong += [f"{where}: {barrier}" for barrier in barriers(page)]
             if scene.kind in WAYS_OUT:
                 way_out = page.get_by_role("button", name=WAYS_OUT[scene.kind])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Browser, WebSocketRoute, expect
 
 from orrery.server.routes import COOKIE
-from tests.browser.clicking import Patience
+from tests.browser.clicking import WAIT, Patience, follow
 from tests.browser.gallery import NEXT_FRAME
 from tests.browser.positions import SECRET, roll_positions, store_position
 from tests.server.process import server_process
@@ -60,7 +60,9 @@ def test_the_panel_stays_until_the_answer_is_there(browser: Browser, database: s
                 patience.spend(f"{kind}: the server does not answer")
             page.evaluate(NEXT_FRAME)
             assert page.evaluate(SHOWN) == before
-            assert page.locator("main[aria-busy=true]").count() == 1
+            assert page.locator("[data-screen][aria-busy=true]").count() == 1
+            # Whoever clicks what is lit waits, also for the main button beside the table.
+            assert follow(page, ((CLICKS[kind],), ("[data-primary]",)), 0) == WAIT
             # Neither does it change when it takes longer, but into its disabled self.
             expect(page.locator("main[inert]")).to_have_count(1)
             assert page.evaluate(SHOWN) == before

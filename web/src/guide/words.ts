@@ -14,7 +14,7 @@ export const guideWords = {
   later: 'Later',
   skip: 'Skip the guide',
   fold: 'Fold the coach',
-  unfold: 'Open the coach',
+  unfold: 'Open the coach: ',
   takeBack: 'Take it back',
   leave: 'Leave it so',
   waiting: (names: string[]) => `${and(names)} ${names.length === 1 ? 'chooses' : 'choose'}`,
