@@ -8,6 +8,8 @@ is not shown anew then, and what is public is made once for all seats.
 
 from __future__ import annotations
 
+from collections.abc import Set
+
 from msgspec import structs
 
 from orrery.core.game import Showing
@@ -23,7 +25,9 @@ from orrery.roll.wire import EmpireData, RollViewData
 class RollShowing(Showing):
     """The table at one moment, and what of it is new."""
 
-    def __init__(self, table: Table, before: Showing | None) -> None:
+    def __init__(
+        self, table: Table, before: Showing | None, stirred: Set[int] | None = None
+    ) -> None:
         self._table = table
         # How an empire looks depends on these two and on nothing else of the table.
         self._stage: int = table.stage.number
@@ -38,7 +42,9 @@ class RollShowing(Showing):
             self._empires: list[Empire] = [empire.copy() for empire in table.empires]
             return
         self._empires = [
-            was if was.alike(empire) else empire.copy()
+            was
+            if (stirred is not None and empire.seat not in stirred) or was.alike(empire)
+            else empire.copy()
             for was, empire in zip(before._empires, table.empires)
         ]
         if self._plain and before._plain:

@@ -231,7 +231,8 @@ class Hall:
 
     def went_on(self, room: Room, heard: bool = False) -> None:
         """Stored and applied: now tell, and let bots think."""
-        room.tell_game()
+        room.scene.change()
+        self.rounds.go_by(room)
         if room.table.over:
             room.tell_table()
             note("table-over", table=alias(room.id), steps=room.table.at)

@@ -6,8 +6,10 @@ import time
 from typing import Protocol, cast
 
 from orrery.catalog import kit
+from orrery.core.events import EVERYONE
 from orrery.core.record import commitment
 from orrery.server.live import LiveTable
+from orrery.server.logs import alias, log_error
 from orrery.server.messages import SeatInfo, SeatKind, Status, TableInfo, UndoPolicy
 from orrery.server.scene import Scene
 from orrery.server.store import TableRow
@@ -18,6 +20,10 @@ class Listener(Protocol):
     """A connected client, as its room sees it."""
 
     seat: int | None
+    previews: bool
+    """Whether it sees what each choice would bring."""
+    seen: int
+    """The number of the sight that it was told last (see `Scene`)."""
 
     def table_changed(self) -> None:
         """The table's description is not what it was."""
@@ -150,10 +156,21 @@ class Room:
             listener.table_changed()
 
     def tell_game(self) -> None:
-        """Tell everybody that the game went on."""
-        self.scene.change()
-        for listener in self.listeners:
-            listener.game_went_on()
+        """The game went on: tell those who can see or hear something of it."""
+        heard = self.table.concerned()
+        try:
+            for listener in self.listeners:
+                if (
+                    listener.seat in heard
+                    or EVERYONE in heard
+                    or self.scene.number(listener.seat, listener.previews) != listener.seen
+                ):
+                    listener.game_went_on()
+        except Exception:
+            # Each of them meets it again, is told that something is wrong, and connects anew.
+            log_error("showing-failed", table=alias(self.id))
+            for listener in self.listeners:
+                listener.game_went_on()
 
     def info(self) -> TableInfo:
         """The table as everybody may see it."""

@@ -31,6 +31,10 @@ class Scene:
         """The game went on: whoever looks next sees another moment."""
         self._moment += 1
 
+    def number(self, seat: int | None, previews: bool) -> int:
+        """The number of what the seat (None: a spectator) sees now."""
+        return self._viewer(seat, previews).number
+
     def sight(self, seat: int | None, previews: bool) -> tuple[int, bytes]:
         """What the seat (None: a spectator) sees now: its number, and the `Sight` encoded."""
         viewer = self._viewer(seat, previews)
@@ -72,6 +76,7 @@ class _Shared:
         "earlier",
         "moment",
         "showing",
+        "stirred",
         "waiting",
         "waiting_news",
     )
@@ -80,7 +85,11 @@ class _Shared:
         assert table.history is not None
         game = table.history.game
         self.moment = moment
-        self.showing: Showing = game.showing(None if before is None else before.showing)
+        # Whoever is not among these is as at the moment shared before; None: everybody may be.
+        self.stirred = table.stirred()
+        self.showing: Showing = game.showing(
+            None if before is None else before.showing, self.stirred
+        )
         self._pending = game.pending()
         self.earlier = NO_MOMENT if before is None else before.moment
         self._latest: list[News] | None = None
@@ -125,7 +134,8 @@ class _Viewer:
         follows = self.moment == shared.earlier and self.moment != NO_MOMENT
         self.moment = shared.moment
         view = self._view_news(shared)
-        own = self._gaze.look(table)
+        still = shared.stirred is not None and self._seat not in shared.stirred
+        own = b"" if follows and still and self._gaze.plain else self._gaze.look(table)
         if not follows:
             # Nobody has seen the sight that these changes would refer to.
             self.number += 2

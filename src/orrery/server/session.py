@@ -69,7 +69,7 @@ class Session:
         self._socket = socket
         self._hall = hall
         self._room = room
-        self._previews = previews
+        self.previews = previews
         self._bucket = Bucket(hall.limits.messages_a_second, hall.limits.messages_at_once)
         self._may = may
         self._malformed = 0
@@ -91,7 +91,7 @@ class Session:
         self._close_code = 0
         # How much of the log and of what was taken back the client has.
         self._told = (room.table.log_index(seen) if seen >= 0 else 0, 0)
-        self._seen = NOTHING_SEEN
+        self.seen = NOTHING_SEEN
         self._seat_seq = -1
 
     async def run(self) -> None:
@@ -223,7 +223,7 @@ class Session:
             "result": room.table.result(),
         }
         if room.table.history is not None:
-            self._seen, sight = room.scene.sight(self.seat, self._previews)
+            self.seen, sight = room.scene.sight(self.seat, self.previews)
             body["sight"] = msgspec.Raw(sight)
         return _WRITE.encode(body)
 
@@ -233,10 +233,10 @@ class Session:
         Most of it is encoded already, for all who see the same: it is only put together here.
         """
         room = self._room
-        seen, seat_seq = self._seen, self._seat_seq
+        seen, seat_seq = self.seen, self._seat_seq
         log, undone = self._news()
-        self._seen, changes, whole = room.scene.news(self.seat, self._previews, seen)
-        if self._seen == seen and not log and not undone and self._seat_seq == seat_seq:
+        self.seen, changes, whole = room.scene.news(self.seat, self.previews, seen)
+        if self.seen == seen and not log and not undone and self._seat_seq == seat_seq:
             return None
         if whole:
             seen_now = b',"sight":%b}' % whole

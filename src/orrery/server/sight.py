@@ -42,11 +42,11 @@ class Gaze:
         "_decision",
         "_menu",
         "_offers",
-        "_plain",
         "_previews",
         "_refusal",
         "_seat",
         "_undo",
+        "plain",
     )
 
     def __init__(self, seat: int | None, previews: bool) -> None:
@@ -60,8 +60,8 @@ class Gaze:
         self._refusal: Refusal | None = None
         self._undo = NO_UNDO
         self._coach = b""
-        # Whether nothing but these three was looked at: no set to pick, no preview and no coach.
-        self._plain = False
+        self.plain = False
+        """Whether nothing but these was looked at: no set to pick, no preview and no coach."""
 
     def look(self, table: LiveTable) -> bytes:
         """See what there is now: the changes since the look before, encoded."""
@@ -73,7 +73,7 @@ class Gaze:
         menu = game.choices(seat)
         refusal = table.why_not_undo(seat)
         if (
-            self._plain
+            self.plain
             and menu is self._menu
             and refusal is self._refusal
             and game.decision(seat) is self._decided
@@ -101,7 +101,7 @@ class Gaze:
                 self._undo = undo
                 found.append(b'{"path":["undo"],"value":%b}' % undo)
         if table.row.guide:
-            self._plain = False
+            self.plain = False
             coach = _coach(table, seat)
             if coach != self._coach:
                 self._coach = coach
@@ -123,10 +123,10 @@ class Gaze:
         decision = game.decision(seat)
         before, self._decided = self._decided, decision
         pick = None if decision is None else game.pick(seat)
-        was_plain, self._plain = self._plain, pick is None and not self._previews
+        was_plain, self.plain = self.plain, pick is None and not self._previews
         if decision is None:
             return NOTHING
-        if decision is before and was_plain and self._plain:
+        if decision is before and was_plain and self.plain:
             return self._decision
         shown = None if pick is None else _pick(pick)
         return _ENCODE(DecisionInfo(decision.kind, decision.prompt, decision.rule, shown))
