@@ -101,8 +101,8 @@ class Showing:
         return self._game.view(seat).data()
 
     def news(self, seat: int | None) -> list[News] | None:
-        """What is to be replaced in the seat's data of the showing that this one was made from,
-        where the game can tell without making them; None: make them and compare.
+        """What is to be replaced in the sight that had the seat's data of the showing that this one
+        was made from, where the game can tell without making them; None: make them and compare.
 
         What several are told is the same object for all of them; so is the list of all of it for
         seats that see the same.

@@ -10,13 +10,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
-from orrery.core.wire import Change, Path
+from orrery.core.wire import VIEW, Change, Path
 from orrery.roll.dice import color_of
 from orrery.roll.empire import Empire
-from orrery.roll.tableau import Tableau
-from orrery.roll.terms import COLOR_COUNT, COLORS, NO_DIE, NO_FACE, NO_PHASE
+from orrery.roll.terms import COLOR_COUNT, COLORS, NO_DIE, NO_PHASE
 from orrery.roll.tiles.tileset import NAMES, tile_name
 from orrery.roll.view import (
     BEHIND_SCREEN,
@@ -32,6 +31,21 @@ from orrery.roll.wire import DiceData, EmpireData, SecretData
 
 Show = Callable[[Any], object]
 _NO_DICE = [0] * COLOR_COUNT
+# What is told of the construction zone, and what is when it is hidden.
+_ZONE = (
+    *("developments", "worlds", "top_development", "top_world"),
+    *("developers_needed", "settlers_needed", "drawn"),
+)
+_HIDDEN_ZONE = (0, 0, "", "", 0, 0, 0)
+
+
+class Screen(NamedTuple):
+    """What the others do not see of an empire at a moment."""
+
+    down: bool
+    """What is assigned."""
+    zone: bool
+    """And the construction zone, until all have placed their start tiles."""
 
 
 class EmpireNews:
@@ -39,21 +53,34 @@ class EmpireNews:
 
     __slots__ = ("open", "others", "own")
 
-    def __init__(self, was: Empire, now: Empire, was_down: bool, is_down: bool) -> None:
-        """An empire before and after; both times its screen was down or not."""
+    def __init__(self, was: Empire, now: Empire, before: Screen, after: Screen) -> None:
+        """An empire before and after, with its screen both times."""
+        was_down, is_down = before.down, after.down
         paths = _paths(now.seat)
         self.open: list[Change] = _mat(was, now, paths)
         self.others: list[Change] = []
         self.own: list[Change] = _secrets(was, now, paths, was_down, is_down)
+        if before.zone or after.zone:
+            old_zone, zone = _zone(was), _zone(now)
+            _tell_zone(self.own, paths, old_zone, zone)
+            seen = _HIDDEN_ZONE if before.zone else old_zone
+            _tell_zone(self.others, paths, seen, _HIDDEN_ZONE if after.zone else zone)
+        elif (
+            was.tableau is not now.tableau
+            or was.developments != now.developments
+            or was.worlds != now.worlds
+            or was.drawn != now.drawn
+        ):
+            _tell_zone(self.open, paths, _zone(was), _zone(now))
         _tell_dice(was, now, was_down, is_down, self.open)
         if was.frame is not now.frame:
             _tell_frame(was, now, self.open)
         old, kind = _kind(was), _kind(now)
         if old != kind:
             self.own.append(Change(paths["kind"], kind))
-        seen = _kind_seen(now, is_down)
-        if _kind_seen(was, was_down) != seen:
-            self.others.append(Change(paths["kind"], seen))
+        old, kind = _kind_seen(was, was_down), _kind_seen(now, is_down)
+        if old != kind:
+            self.others.append(Change(paths["kind"], kind))
 
 
 def _mat(was: Empire, now: Empire, paths: dict[str, Path]) -> list[Change]:
@@ -83,21 +110,32 @@ def _mat(was: Empire, now: Empire, paths: dict[str, Path]) -> list[Change]:
         _tell(new, paths["room"], _room(was), _room(now))
     if built and before.faces != tableau.faces:
         new.append(Change(paths["tableau"], [NAMES[face] for face in tableau.faces]))
-    if built or was.developments != now.developments:
-        _tell(new, paths["developments"], len(was.developments), len(now.developments))
-        top, needed = _top(tableau, now.developments)
-        old, old_needed = _top(before, was.developments)
-        _tell(new, paths["top_development"], old, top)
-        _tell(new, paths["developers_needed"], old_needed, needed)
-    if built or was.worlds != now.worlds:
-        _tell(new, paths["worlds"], len(was.worlds), len(now.worlds))
-        top, needed = _top(tableau, now.worlds)
-        old, old_needed = _top(before, was.worlds)
-        _tell(new, paths["top_world"], old, top)
-        _tell(new, paths["settlers_needed"], old_needed, needed)
-    if was.drawn != now.drawn:
-        _tell(new, paths["drawn"], len(was.drawn), len(now.drawn))
     return new
+
+
+def _zone(empire: Empire) -> tuple[object, ...]:
+    """What is told of the construction zone, and of tiles in hand."""
+    tableau, developments, worlds = empire.tableau, empire.developments, empire.worlds
+    return (
+        len(developments),
+        len(worlds),
+        NAMES[developments[0]] if developments else "",
+        NAMES[worlds[0]] if worlds else "",
+        tableau.workers_needed(developments[0]) if developments else 0,
+        tableau.workers_needed(worlds[0]) if worlds else 0,
+        len(empire.drawn),
+    )
+
+
+def _tell_zone(
+    new: list[Change],
+    paths: dict[str, Path],
+    before: tuple[object, ...],
+    after: tuple[object, ...],
+) -> None:
+    for name, old, value in zip(_ZONE, before, after):
+        if old != value:
+            new.append(Change(paths[name], value))
 
 
 def _tell_dice(was: Empire, now: Empire, was_down: bool, is_down: bool, new: list[Change]) -> None:
@@ -205,12 +243,6 @@ def _room(empire: Empire) -> int:
     return tableau.capacity * len(tableau.goods_worlds) - len(empire.goods)
 
 
-def _top(tableau: Tableau, stack: list[int]) -> tuple[str, int]:
-    """The top tile of a stack, and the workers that it takes."""
-    face = stack[0] if stack else NO_FACE
-    return title_of(face), 0 if face == NO_FACE else tableau.workers_needed(face)
-
-
 def _unless(down: bool, dice: Sequence[int]) -> Sequence[int]:
     """The dice, unless a screen hides them."""
     return () if down else dice
@@ -227,14 +259,14 @@ def _behind(worker: int) -> object:
 @cache
 def _paths(seat: int) -> dict[str, Path]:
     """Where things of an empire stand in a view."""
-    empire: Path = ("empires", seat)
+    empire: Path = (VIEW, "empires", seat)
     names = [name for name in EmpireData.__struct_fields__ if name not in ("decision", "secret")]
     return {
         **{name: (*empire, name) for name in names},
         **{f"secret {name}": (*empire, "secret", name) for name in SecretData.__struct_fields__},
         "kind": (*empire, "decision", "kind"),
         # What lies open after Reveal stands beside the empires.
-        **{name: (name, seat) for name in ("workers", "dictate", "selected")},
+        **{name: (VIEW, name, seat) for name in ("workers", "dictate", "selected")},
     }
 
 
@@ -242,7 +274,7 @@ def _paths(seat: int) -> dict[str, Path]:
 def _decision(seat: int) -> tuple[tuple[str, Path, Show | None], ...]:
     """What a frame tells of a decision, where it stands, and how it is shown."""
     return tuple(
-        (name, ("empires", seat, "decision", field), show)
+        (name, (VIEW, "empires", seat, "decision", field), show)
         for name, field, show in (
             ("owed", "owed", None),
             ("scouted", "scouted", None),

@@ -2,8 +2,8 @@
 
 Most choices change one empire, and some nothing that others see. So each moment is compared with
 the one before, and what has changed is told piece by piece. Where a box may bring more than that,
-and while start tiles are chosen, views are made and compared instead: an empire that is as it was
-is not shown anew then, and what is public is made once for all seats.
+views are made and compared instead: an empire that is as it was is not shown anew then, and what
+is public is made once for all seats.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from orrery.core.game import Showing
 from orrery.core.wire import Change, News
 from orrery.roll.empire import Empire
 from orrery.roll.middle import Middle, abandoned_by, middle, open_news, own_news
-from orrery.roll.renewal import EmpireNews
+from orrery.roll.renewal import EmpireNews, Screen
 from orrery.roll.table import SETUP, Table
 from orrery.roll.view import EmpireView, RollView
 from orrery.roll.wire import EmpireData, RollViewData
@@ -31,8 +31,9 @@ class RollShowing(Showing):
         self._table = table
         # How an empire looks depends on these two and on nothing else of the table.
         self._stage: int = table.stage.number
-        self._down: bool = table.screens_down()
-        self._plain: bool = not table.options.boxes and self._stage != SETUP
+        down = table.screens_down()
+        self._screen: Screen = Screen(down, down and self._stage == SETUP)
+        self._plain: bool = not table.options.boxes
         self._middle: Middle = middle(table)
         self._public: RollViewData | None = None
         # How the empires look, by seat and by whether to their owner.
@@ -49,7 +50,7 @@ class RollShowing(Showing):
         ]
         if self._plain and before._plain:
             self._news = self._compare(before)
-        elif (self._stage, self._down) == (before._stage, before._down):
+        elif (self._stage, self._screen) == (before._stage, before._screen):
             self._looks = {
                 (seat, own): look
                 for (seat, own), look in before._looks.items()
@@ -88,8 +89,8 @@ class RollShowing(Showing):
                 for seat in range(seats):
                     moment.add_own(seat, own_news(before._middle, self._middle, seat))
         for seat, (was, now) in enumerate(zip(before._empires, self._empires)):
-            if was is not now or before._down != self._down:
-                found = EmpireNews(was, now, before._down, self._down)
+            if was is not now or before._screen != self._screen:
+                found = EmpireNews(was, now, before._screen, self._screen)
                 moment.open += found.open
                 moment.add_own(seat, found.own)
                 if found.others:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from orrery.core.game import Showing
-from orrery.core.wire import News, ViewData
+from orrery.core.wire import VIEW, News, ViewData
 from orrery.server.difference import changes
 from orrery.server.live import LiveTable
 from orrery.server.sight import Gaze
@@ -106,7 +106,7 @@ class _Shared:
         """The news with who is waited for, joined; those that several hear are joined once."""
         if news is not self._latest:
             self._latest = news
-            parts = [one.encoded("view") for one in news]
+            parts = [one.encoded() for one in news]
             self._encoded = _joined([*parts, self.waiting_news])
         return self._encoded
 
@@ -157,5 +157,5 @@ class _Viewer:
             self._view = None
             return shared.encoded(news)
         was, self._view = self._view, shared.showing.data(self._seat)
-        found = changes(was, self._view, ("view",))
+        found = changes(was, self._view, (VIEW,))
         return _joined([_ENCODE(found)[1:-1] if found else b"", shared.waiting_news])
