@@ -8,6 +8,7 @@ from orrery.catalog import kit
 from orrery.core.chance import Chance
 from orrery.core.game import Game
 from orrery.roll.game import RollGame
+from orrery.roll.mat import mat_of
 from tests.core.playing import any_choice
 
 GAMES = [
@@ -44,4 +45,4 @@ def _is_as_before(game: Game, before: Game, seat: int) -> None:
     assert game.decision(seat) is before.decision(seat)
     assert game.holdings(seat) == before.holdings(seat)
     if isinstance(game, RollGame) and isinstance(before, RollGame):
-        assert game.empires[seat].alike(before.empires[seat])
+        assert mat_of(game.empires[seat]) == mat_of(before.empires[seat])

@@ -14,7 +14,7 @@ from msgspec import structs
 
 from orrery.core.game import Showing
 from orrery.core.wire import Change, News
-from orrery.roll.empire import Empire
+from orrery.roll.mat import Mat, mat_of
 from orrery.roll.middle import Middle, abandoned_by, middle, open_news, own_news
 from orrery.roll.renewal import EmpireNews, Screen
 from orrery.roll.table import SETUP, Table
@@ -40,21 +40,21 @@ class RollShowing(Showing):
         self._looks: dict[tuple[int, bool], EmpireData] = {}
         self._news: _Moment | None = None
         if not isinstance(before, RollShowing):
-            self._empires: list[Empire] = [empire.copy() for empire in table.empires]
+            self._mats: list[Mat] = [mat_of(empire) for empire in table.empires]
             return
-        self._empires = [
-            was
-            if (stirred is not None and empire.seat not in stirred) or was.alike(empire)
-            else empire.copy()
-            for was, empire in zip(before._empires, table.empires)
-        ]
-        if self._plain and before._plain:
+        self._mats = before._mats.copy()
+        for seat in range(table.seats) if stirred is None else stirred:
+            mat = mat_of(table.empires[seat])
+            # Whatever is the same is the same object as before.
+            if mat != self._mats[seat]:
+                self._mats[seat] = mat
+        if self._plain:
             self._news = self._compare(before)
         elif (self._stage, self._screen) == (before._stage, before._screen):
             self._looks = {
                 (seat, own): look
                 for (seat, own), look in before._looks.items()
-                if self._empires[seat] is before._empires[seat]
+                if self._mats[seat] is before._mats[seat]
             }
 
     def news(self, seat: int | None) -> list[News] | None:
@@ -81,16 +81,16 @@ class RollShowing(Showing):
 
     def _compare(self, before: RollShowing) -> _Moment:
         """What is new since the moment before."""
-        seats = len(self._empires)
+        seats = len(self._mats)
         moment = _Moment()
         if before._middle != self._middle:
             moment.open += open_news(before._middle, self._middle, seats)
             if before._middle.abandoned != self._middle.abandoned:
                 for seat in range(seats):
                     moment.add_own(seat, own_news(before._middle, self._middle, seat))
-        for seat, (was, now) in enumerate(zip(before._empires, self._empires)):
+        for seat, (was, now) in enumerate(zip(before._mats, self._mats)):
             if was is not now or before._screen != self._screen:
-                found = EmpireNews(was, now, before._screen, self._screen)
+                found = EmpireNews(seat, was, now, before._screen, self._screen)
                 moment.open += found.open
                 moment.add_own(seat, found.own)
                 if found.others:
@@ -99,7 +99,7 @@ class RollShowing(Showing):
 
     def _make_public(self) -> RollViewData:
         view = RollView(self._table, None, self._views())
-        return view.data([self._look(seat, False) for seat in range(len(self._empires))])
+        return view.data([self._look(seat, False) for seat in range(len(self._mats))])
 
     def _views(self) -> list[EmpireView]:
         """The empires for whoever shows a board: what lies on it may depend on them."""
