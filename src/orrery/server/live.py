@@ -403,6 +403,10 @@ class LiveTable:
         """A sentence with the players' names in the places of {0}, {1} ..."""
         if "{" not in sentence:
             return sentence
+        if sentence[0] == "{" and "{" not in sentence[1:]:
+            # Most begin with the name of whom they are about.
+            place, _, rest = sentence.partition("}")
+            return self.seats[int(place[1:])].name + rest
         return _PLACES.sub(lambda place: self.seats[int(place[1])].name, sentence)
 
     def _follow_rounds(self, event: Event) -> None:

@@ -271,27 +271,23 @@ class Session:
         """Hear a message at once, unless an earlier one is still being carried out."""
         if self._obeying or self._reading or self._close_code:
             return False
-        if self._acceptable(text):
-            message = self._understood(text)
-            if message is not None:
-                self._obeying = True
-                try:
-                    done = self._chosen(message)
-                except Exception:
-                    # The long way meets it again, and says so.
-                    log_error("command-failed", table=alias(self._room.id), kind="Choose")
-                    done = False
-                if not done:
-                    task = self._loop.create_task(self._hear(message))
-                    self._tasks.add(task)
-                    task.add_done_callback(self._tasks.discard)
+        message = self._understood(text) if self._acceptable(text) else None
+        if message is None:
+            return True
+        self._obeying = True
+        done = False
+        if type(message) is Choose and self.seat is not None:
+            try:
+                # Whatever is no choice, or cannot go the short way, goes the long one.
+                done = commands.choose(self._hall, self._room, self.seat, message, self._answered)
+            except Exception:
+                # The long way meets it again, and says so.
+                log_error("command-failed", table=alias(self._room.id), kind="Choose")
+        if not done:
+            task = self._loop.create_task(self._hear(message))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
         return True
-
-    def _chosen(self, message: FromClient) -> bool:
-        """Whether the message is a choice that could go the short way."""
-        if type(message) is not Choose or self.seat is None:
-            return False
-        return commands.choose(self._hall, self._room, self.seat, message, self._answered)
 
     def _answered(self, answer: Answer | None) -> None:
         if answer is None:

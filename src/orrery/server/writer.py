@@ -16,6 +16,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
+from msgspec import Struct
 from sqlalchemy import Engine
 
 from orrery.core.errors import OrreryError
@@ -43,8 +44,7 @@ class TakenError(OrreryError):
     """Somebody else was faster: the sequence, the command or the seat is taken."""
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(Struct, frozen=True):
     """One step at a table: a choice, an undo, a seat handed to a bot or taken back."""
 
     sequence: int
@@ -55,8 +55,7 @@ class Step:
     command: str | None = None
 
 
-@dataclass(slots=True)
-class _Append:
+class _Append(Struct):
     table: str
     step: Step
     then: Outcome
