@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache
+from itertools import compress
+from operator import ne
 from typing import Any, Final, NamedTuple
 
 from orrery.core.wire import VIEW, Change, Path
@@ -54,16 +56,13 @@ class EmpireNews:
         self.own: list[Change] = []
         dice = before.down != after.down
         zone = before.zone != after.zone
-        for name, old, new in zip(Mat._fields, was, now):
-            if old is new or old == new:
-                continue
+        for name in compress(Mat._fields, map(ne, was, now)):
             if name in _DICE:
                 dice = True
             elif name in _IN_ZONE:
                 zone = True
             elif name in _SHOWN:
-                show = _SHOWN[name]
-                self.open.append(Change(self._paths[name], new if show is None else show(new)))
+                self.open.append(Change(self._paths[name], _SHOWN[name](getattr(now, name))))
         if dice:
             self._tell_dice(was, now, before.down, after.down)
         if zone or was.tableau is not now.tableau:
@@ -228,12 +227,12 @@ _NO_DICE: Final = [0] * COLOR_COUNT
 # What of a mat belongs to the dice of this round, and to the construction zone.
 _DICE: Final = frozenset(("workers", "strip", "selected", "aside"))
 _IN_ZONE: Final = frozenset(("developments", "worlds", "drawn"))
-# What everybody sees as it is, or shown so.
-_SHOWN: Final[dict[str, Show | None]] = {
-    "credits": None,
-    "chips": None,
-    "credit_limit": None,
-    "faction": None,
+# What everybody sees, and how.
+_SHOWN: Final[dict[str, Show]] = {
+    "credits": int,
+    "chips": int,
+    "credit_limit": int,
+    "faction": int,
     "cup": lambda dice: DiceData(*dice),
     "citizenry": lambda dice: DiceData(*dice),
     "developers": lambda dice: [die_data(die) for die in dice],

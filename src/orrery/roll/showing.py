@@ -125,6 +125,7 @@ class _Moment:
         self.open: list[Change] = []
         self.others: dict[int, News] = {}
         self._own: dict[int, list[Change]] = {}
+        # What is told to whoever sees no more than a spectator, once somebody asks.
         self._outside: list[News] | None = None
 
     def add_own(self, seat: int, new: list[Change]) -> None:
@@ -134,15 +135,14 @@ class _Moment:
 
     def of(self, seat: int | None) -> list[News]:
         """What the seat (None: a spectator) is told; the same list for all who see no more."""
-        if self._outside is None:
-            self._outside = [News(self.open)] if self.open else []
-            self._outside += self.others.values()
-        own = None if seat is None else self._own.get(seat)
-        if own is None and seat not in self.others:
-            return self._outside
-        found = [
-            news for news in self._outside if seat is None or news is not self.others.get(seat)
-        ]
-        if own is not None:
-            found.append(News(own))
+        outside = self._outside
+        if outside is None:
+            outside = self._outside = [News(self.open)] if self.open else []
+            outside += self.others.values()
+        if seat is None or (seat not in self._own and seat not in self.others):
+            return outside
+        unheard = self.others.get(seat)
+        found = [news for news in outside if news is not unheard] if outside else []
+        if seat in self._own:
+            found.append(News(self._own[seat]))
         return found

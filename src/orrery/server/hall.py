@@ -261,6 +261,8 @@ class Hall:
             log_error("finish-not-stored", table=alias(room.id))
 
     def _wake_bots(self, room: Room) -> None:
+        if not room.table.has_bots():
+            return
         for seat in room.table.pending():
             if room.table.bot_of(seat) and seat not in room.thinking:
                 room.thinking.add(seat)

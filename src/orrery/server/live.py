@@ -9,6 +9,7 @@ import re
 from array import array
 from collections.abc import Iterable
 from hashlib import sha256
+from operator import attrgetter
 from typing import Any
 
 from orrery.core import record
@@ -96,6 +97,10 @@ class LiveTable:
         """The bot that moves this seat now; empty when a person does."""
         return self.stand_ins[seat] or self.seats[seat].bot
 
+    def has_bots(self) -> bool:
+        """Whether a bot moves any seat now."""
+        return any(self.stand_ins) or any(map(_BOT, self.seats))
+
     def seat_of(self, secret: str) -> int | None:
         """The seat that this secret opens."""
         if not secret:
@@ -110,8 +115,8 @@ class LiveTable:
         """The seats that the table waits for."""
         return [] if self.history is None else self.history.game.pending()
 
-    def heard(self, seat: int | None, since: int) -> list[bytes]:
-        """What the seat was told behind the log's entry `since`, encoded."""
+    def heard(self, seat: int | None, since: int) -> bytes:
+        """What the seat was told behind the log's entry `since`: the entries encoded and joined."""
         return self._log.since(seat, since)
 
     def undone(self, seat: int | None, since: int) -> list[int]:
@@ -422,6 +427,7 @@ class LiveTable:
         self.rounds.append(RoundPoints(self._round, points))
 
 
+_BOT = attrgetter("bot")
 _PLACES = re.compile(r"\{(\d+)\}")
 
 

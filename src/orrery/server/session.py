@@ -217,7 +217,7 @@ class Session:
             "seat": self.seat,
             "at": self._at(),
             "seat_seq": self._seat_seq,
-            "log": [msgspec.Raw(line) for line in log],
+            "log": msgspec.Raw(b"[%b]" % log),
             "undone": undone,
             "sight": None,
             "result": room.table.result(),
@@ -245,19 +245,19 @@ class Session:
         return b'{"type":"update","at":%d,"seat_seq":%d,"log":[%b],"undone":%b,"result":%b%b' % (
             self._at(),
             self._seat_seq,
-            b",".join(log),
+            log,
             _WRITE.encode(undone) if undone else b"[]",
             _WRITE.encode(room.table.result()) if room.table.over else b"null",
             seen_now,
         )
 
-    def _news(self) -> tuple[list[bytes], list[int]]:
-        """What was told, encoded, and what was taken back, since the client last heard of it."""
+    def _news(self) -> tuple[bytes, list[int]]:
+        """What was told, as it travels, and what was taken back, since the client last heard."""
         table = self._room.table
         self._seat_seq = 0 if self.seat is None else table.seat_seqs[self.seat]
         told = table.told()
         if told == self._told:
-            return [], []
+            return b"", []
         (log_since, undone_since), self._told = self._told, told
         return table.heard(self.seat, log_since), table.undone(self.seat, undone_since)
 
