@@ -11,7 +11,7 @@ from orrery.core.record import commitment
 from orrery.server.live import LiveTable
 from orrery.server.logs import alias, log_error
 from orrery.server.messages import SeatInfo, SeatKind, Status, TableInfo, UndoPolicy
-from orrery.server.scene import Scene
+from orrery.server.scene import Scene, Viewer
 from orrery.server.store import TableRow
 from orrery.server.turn import Turn
 
@@ -20,10 +20,10 @@ class Listener(Protocol):
     """A connected client, as its room sees it."""
 
     seat: int | None
-    previews: bool
-    """Whether it sees what each choice would bring."""
+    viewer: Viewer
+    """Through whose eyes it sees the game."""
     seen: int
-    """The number of the sight that it was told last (see `Scene`)."""
+    """The number of the sight that it was told last."""
 
     def table_changed(self) -> None:
         """The table's description is not what it was."""
@@ -130,6 +130,7 @@ class Room:
         for listener in list(self.listeners):
             if listener.seat in lost:
                 listener.seat = None
+                listener.viewer = self.scene.viewer(None, False)
                 listener.dismissed()
         self.tell_table()
 
@@ -163,7 +164,7 @@ class Room:
                 if (
                     listener.seat in heard
                     or EVERYONE in heard
-                    or self.scene.number(listener.seat, listener.previews) != listener.seen
+                    or listener.viewer.number() != listener.seen
                 ):
                     listener.game_went_on()
         except Exception:

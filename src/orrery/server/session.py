@@ -69,7 +69,7 @@ class Session:
         self._socket = socket
         self._hall = hall
         self._room = room
-        self.previews = previews
+        self.viewer = room.scene.viewer(seat, previews)
         self._bucket = Bucket(hall.limits.messages_a_second, hall.limits.messages_at_once)
         self._may = may
         self._malformed = 0
@@ -223,7 +223,7 @@ class Session:
             "result": room.table.result(),
         }
         if room.table.history is not None:
-            self.seen, sight = room.scene.sight(self.seat, self.previews)
+            self.seen, sight = self.viewer.sight()
             body["sight"] = msgspec.Raw(sight)
         return _WRITE.encode(body)
 
@@ -235,7 +235,7 @@ class Session:
         room = self._room
         seen, seat_seq = self.seen, self._seat_seq
         log, undone = self._news()
-        self.seen, changes, whole = room.scene.news(self.seat, self.previews, seen)
+        self.seen, changes, whole = self.viewer.news(seen)
         if self.seen == seen and not log and not undone and self._seat_seq == seat_seq:
             return None
         if whole:
