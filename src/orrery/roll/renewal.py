@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import cache
 from itertools import compress
-from operator import ne
+from operator import attrgetter, ne
 from typing import Any, Final, NamedTuple
 
 from orrery.core.wire import VIEW, Change, Path
@@ -140,19 +140,18 @@ class EmpireNews:
 
     def _tell_frame(self, seat: int, was: Mat, now: Mat) -> None:
         """Where the decision stands: as its owner knows it, and as all may know it."""
-        old, frame, paths, own = was.frame, now.frame, self._paths, self.own
-        power = (frame.power, frame.moves_made, frame.moves_most, frame.source)
-        if (old.power, old.moves_made, old.moves_most, old.source) != power:
-            own.append(Change(paths["secret power"], power))
-        _tell(own, paths["secret powers_used"], old.powers_used, frame.powers_used)
-        _tell(own, paths["secret dictates"], old.dictates, frame.dictates)
-        _tell(own, paths["secret arranged"], old.arranged, frame.arranged)
+        old, frame = was.frame, now.frame
+        _tell(self.own, self._paths["secret power"], _POWER(old), _POWER(frame))
+        before, after = _USED(old), _USED(frame)
+        if before != after:
+            for name, one, other in zip(_USED_NAMES, before, after):
+                _tell(self.own, self._paths[f"secret {name}"], one, other)
         old, frame = old.shown(), frame.shown()
         if old is not frame:
-            for name, path, show in _decision(seat):
-                value = getattr(frame, name)
-                if getattr(old, name) != value:
-                    self.open.append(Change(path, value if show is None else show(value)))
+            before, after = _STANDS(old), _STANDS(frame)
+            parts = zip(_decision(seat), after)
+            for (path, show), value in compress(parts, map(ne, before, after)):
+                self.open.append(Change(path, value if show is None else show(value)))
 
     def _tell_kind(self, was: Mat, now: Mat, was_down: bool, is_down: bool) -> None:
         """What the seat is asked, as its owner knows it and as the others do."""
@@ -240,6 +239,22 @@ _SHOWN: Final[dict[str, Show]] = {
     "goods": lambda goods: [good_data(good) for good in goods],
     "tableau": lambda tableau: [NAMES[face] for face in tableau.faces],
 }
+# What a frame tells its owner: of the power in use, and of what is used up.
+_POWER: Final = attrgetter("power", "moves_made", "moves_most", "source")
+_USED_NAMES: Final = ("powers_used", "dictates", "arranged")
+_USED: Final = attrgetter(*_USED_NAMES)
+# What it tells everybody, what that is called in a decision, and how it is shown.
+_OF_DECISION: Final[tuple[tuple[str, str, Show | None], ...]] = (
+    ("owed", "owed", None),
+    ("scouted", "scouted", None),
+    ("building", "building", title_of),
+    ("used", "used", lambda used: [die_data(color_of(die)) for die in used]),
+    ("moves_made", "returned", None),
+    ("unmet", "unmet", None),
+    ("paid_colors", "paid_colors", None),
+    ("moves_most", "returns", None),
+)
+_STANDS: Final = attrgetter(*[name for name, _, _ in _OF_DECISION])
 # What is told of the construction zone, and what is when it is hidden.
 _ZONE: Final = (
     *("developments", "worlds", "top_development", "top_world"),
@@ -263,18 +278,8 @@ def _paths(seat: int) -> dict[str, Path]:
 
 
 @cache
-def _decision(seat: int) -> tuple[tuple[str, Path, Show | None], ...]:
-    """What a frame tells of a decision, where it stands, and how it is shown."""
+def _decision(seat: int) -> tuple[tuple[Path, Show | None], ...]:
+    """Where everything stands in a sight that a frame tells of a decision, and how it is shown."""
     return tuple(
-        (name, (VIEW, "empires", seat, "decision", field), show)
-        for name, field, show in (
-            ("owed", "owed", None),
-            ("scouted", "scouted", None),
-            ("building", "building", title_of),
-            ("used", "used", lambda used: [die_data(color_of(die)) for die in used]),
-            ("moves_made", "returned", None),
-            ("unmet", "unmet", None),
-            ("paid_colors", "paid_colors", None),
-            ("moves_most", "returns", None),
-        )
+        [((VIEW, "empires", seat, "decision", field), show) for _, field, show in _OF_DECISION]
     )

@@ -233,6 +233,9 @@ class MeasuredSocket(WebSocketsSansIOProtocol):
 
     def push(self, messages: Sequence[bytes]) -> None:
         """Send texts to a client that is ready, in one write."""
+        if len(messages) == 1:
+            self.transport.write(head(messages[0]) + messages[0])
+            return
         parts: list[bytes] = []
         for text in messages:
             parts += (head(text), text)
