@@ -88,8 +88,9 @@ class RollShowing(Showing):
             if before._middle.abandoned != self._middle.abandoned:
                 for seat in range(seats):
                     moment.add_own(seat, own_news(before._middle, self._middle, seat))
+        raised = before._screen != self._screen
         for seat, (was, now) in enumerate(zip(before._mats, self._mats)):
-            if was is not now or before._screen != self._screen:
+            if raised or was is not now:
                 found = EmpireNews(seat, was, now, before._screen, self._screen)
                 moment.open += found.open
                 moment.add_own(seat, found.own)

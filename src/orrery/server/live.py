@@ -391,7 +391,8 @@ class LiveTable:
         self, events: list[Event], seat: int = EVERYONE, choice: Choice | None = None
     ) -> None:
         for event in events:
-            self._follow_rounds(event)
+            if "round" in event.facts:
+                self._follow_rounds(event)
             sentence = self.kit.sentence(event)
             if sentence:
                 entry = entry_of(event, self.named(sentence), self.at, seat, choice)
