@@ -61,7 +61,7 @@ def test_the_event_loop_rests_only_where_steps_come_together(
     store = Store(f"sqlite:///{tmp_path / 'tables.db'}", flush_every=60)
     store.create(a_table())
     rests: list[float] = []
-    monkeypatch.setattr(writer.time, "sleep", rests.append)
+    monkeypatch.setattr("orrery.server.writer.time.sleep", rests.append)
 
     async def append(*numbers: int) -> None:
         await asyncio.gather(*(store.append("t", Step(n, "choice", 0, "x")) for n in numbers))
