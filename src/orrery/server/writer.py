@@ -152,8 +152,7 @@ class Writer:
     def _rest(self) -> None:
         """Let messages come together until the next flush may be: they are read in one go then.
 
-        They would wait for the flush anyway. To wake up for each of them costs the processor half
-        as much again, since nothing is left of the server in its caches.
+        They would wait for the flush anyway, and waking up for each of them costs more.
         """
         pause = min(self._next_flush - time.monotonic(), self._flush_every, LONGEST_REST)
         if pause > 0 and self._writing_for is None:
