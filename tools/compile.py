@@ -46,6 +46,7 @@ EXCLUDE: tuple[str, ...] = (
     "roll/rivalry/deal/words.py",
     # What is shown to people, and what it would bring them: bots read views, not these.
     "*/showing.py",
+    "roll/mat.py",
     "roll/middle.py",
     "roll/renewal.py",
     "race/forecast.py",

@@ -188,6 +188,8 @@ def test_text_and_choice_are_each_others_inverse_in_play() -> None:
                     seen[choice.text] = choice
             game.do(*any_choice(game, chance))
     assert all(choices.parse(text) is choice for text, choice in seen.items())
+    # Not remembered from when they were written, either.
+    assert all(LEXICON.read(text) is choice for text, choice in seen.items())
     rare = {choices.parse(text).verb for text in RARE}
     # These are asked for in games with Rivalry only.
     base = set(LEXICON.kinds) - OF_RIVALRY
@@ -198,7 +200,7 @@ def test_text_and_choice_are_each_others_inverse_in_play() -> None:
 @pytest.mark.parametrize("text", RARE)
 def test_text_and_choice_are_each_others_inverse_for_rare_choices(text: str) -> None:
     assert choices.parse(text).text == text
-    assert choices.parse(text) is choices.parse(text)
+    assert choices.parse(text) is choices.parse(text) is LEXICON.read(text)
 
 
 @pytest.mark.parametrize(

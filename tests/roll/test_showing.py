@@ -12,6 +12,7 @@ from orrery.roll.empire import Empire
 from orrery.roll.frames import Counting
 from orrery.roll.game import RollGame
 from orrery.roll.manage import RECRUITING
+from orrery.roll.mat import mat_of
 from orrery.roll.rivalry.orb.die import INITIAL_FACES, Orb
 from orrery.roll.tableau import Tableau
 from tests.core.whole_state import attributes
@@ -32,9 +33,9 @@ def an_empire() -> Empire:
     return game.empires[0]
 
 
-def test_a_copy_is_alike() -> None:
+def test_the_mat_of_a_copy_is_the_same() -> None:
     empire = an_empire()
-    assert empire.alike(empire.copy())
+    assert mat_of(empire) == mat_of(empire.copy())
 
 
 # The menu follows from the rest, and an empire never changes its seat.
@@ -43,8 +44,7 @@ def test_whatever_changes_is_noticed(name: str) -> None:
     empire = an_empire()
     other = empire.copy()
     setattr(other, name, _another(name, getattr(other, name)))
-    assert not other.alike(empire)
-    assert not empire.alike(other)
+    assert mat_of(other) != mat_of(empire)
 
 
 def _another(name: str, value: Any) -> Any:

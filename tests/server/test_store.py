@@ -18,7 +18,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, create_engine, text
 
-from orrery.server import command
+from orrery.server import command, writer
 from orrery.server.schema import METADATA
 from orrery.server.serving import default_database
 from orrery.server.store import SeatRow, Step, Store, StoreError, TableRow, TakenError
@@ -52,6 +52,26 @@ def test_what_waits_when_its_loop_has_ended_is_still_stored(tmp_path: Path) -> N
     assert heard == [None, None]
     store = Store(url)
     assert [step.sequence for step in store.steps("t", 0)] == [1, 2, 3, 4]
+    store.close()
+
+
+def test_the_event_loop_rests_only_where_steps_come_together(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = Store(f"sqlite:///{tmp_path / 'tables.db'}", flush_every=60)
+    store.create(a_table())
+    rests: list[float] = []
+    monkeypatch.setattr("orrery.server.writer.time.sleep", rests.append)
+
+    async def append(*numbers: int) -> None:
+        await asyncio.gather(*(store.append("t", Step(n, "choice", 0, "x")) for n in numbers))
+        for _ in range(5):
+            await asyncio.sleep(0)
+
+    asyncio.run(append(1))
+    assert rests == [], "a step that comes alone has nobody to wait for"
+    asyncio.run(append(2, 3))
+    assert rests == [writer.LONGEST_REST]
     store.close()
 
 

@@ -313,6 +313,7 @@ class Choice:
         """How it is written: "select explore with home"."""
         if not self._text:
             self._text = self.kind.write(self.values)
+            self.kind.lexicon.note(self._text, self)
         return self._text
 
     @property
@@ -402,17 +403,25 @@ class Lexicon:
         """Whether the choice is one of this game's, not another game's."""
         return choice.kind.lexicon is self and choice.kind.knows(choice)
 
+    def note(self, text: str, choice: Choice) -> None:
+        """A choice was written: whoever was offered it so will send just this text back."""
+        self._by_text.setdefault(text, choice)
+
     def parse(self, text: str) -> Choice:
         """The choice with this text; ChoiceSyntaxError when there is none."""
         known = self._by_text.get(text)
-        if known is not None:
-            return known
+        if known is None:
+            known = self.read(text)
+            self._by_text[text] = known
+        return known
+
+    def read(self, text: str) -> Choice:
+        """`parse` without what is remembered of texts: word by word."""
         first = text.split(" ", 1)[0]
         alike = [kind for kind in self.kinds.values() if kind.verb.split(" ", 1)[0] == first]
         for kind in alike:
             read = kind.read(text)
             if read is not None:
-                self._by_text[text] = read
                 return read
         echo = text if len(text) <= _LONGEST_ECHO else text[:_LONGEST_ECHO] + "…"
         if alike:

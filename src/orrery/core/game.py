@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
+
 import msgspec
 from mypy_extensions import mypyc_attr
 
@@ -99,8 +101,8 @@ class Showing:
         return self._game.view(seat).data()
 
     def news(self, seat: int | None) -> list[News] | None:
-        """What is to be replaced in the seat's data of the showing that this one was made from,
-        where the game can tell without making them; None: make them and compare.
+        """What is to be replaced in the sight that had the seat's data of the showing that this one
+        was made from, where the game can tell without making them; None: make them and compare.
 
         What several are told is the same object for all of them; so is the list of all of it for
         seats that see the same.
@@ -123,7 +125,8 @@ class Game:
         self.chance: Chance = chance
         # None: nobody listens and no event is made. A list: every event is appended to it.
         self.events: list[Event] | None = None
-        # Counts the moments after which nothing earlier can be taken back.
+        # Counts the moments after which nothing earlier can be taken back. Until the next one a
+        # choice leaves all other seats alone, and what they are asked.
         self.barrier: int = 0
         self.over: bool = False
 
@@ -174,11 +177,12 @@ class Game:
         """What the seat may know; None for a spectator."""
         raise NotImplementedError
 
-    def showing(self, before: Showing | None = None) -> Showing:
+    def showing(self, before: Showing | None = None, stirred: Set[int] | None = None) -> Showing:
         """What all seats are shown at this moment; ask for another one when the game went on.
 
         What is new is told since `before`, an earlier moment of this game; where data are made,
-        what is still the same may be the same object in both.
+        what is still the same may be the same object in both. `stirred` are the seats that acted
+        since, if no barrier was passed and nothing taken back.
         """
         return Showing(self)
 

@@ -10,6 +10,8 @@ from msgspec import Struct
 
 Path = tuple[str | int, ...]
 _ENCODE: Final = msgspec.json.Encoder().encode
+# Where a view stands in a sight.
+VIEW: Final = "view"
 
 
 class ViewData(Struct, frozen=True, tag_field="game"):
@@ -25,7 +27,7 @@ class Change(Struct, frozen=True):
 
 
 class News:
-    """Changes that are heard together. They are encoded once, however many hear them."""
+    """Changes of a sight that are heard together, encoded once, however many hear them."""
 
     __slots__ = ("_encoded", "changes")
 
@@ -33,9 +35,8 @@ class News:
         self.changes = changes
         self._encoded: bytes | None = None
 
-    def encoded(self, place: str) -> bytes:
-        """As they travel, one after another, for a view that stands at this place."""
+    def encoded(self) -> bytes:
+        """As they travel, one after another."""
         if self._encoded is None:
-            placed = [Change((place, *change.path), change.value) for change in self.changes]
-            self._encoded = _ENCODE(placed)[1:-1]
+            self._encoded = _ENCODE(self.changes)[1:-1]
         return self._encoded

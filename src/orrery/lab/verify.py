@@ -110,6 +110,9 @@ class Verifier:
         _expect(game.parse(choice.text) is choice, where, f"{choice.text!r} does not round-trip")
         plain = choice.text == " ".join(choice.text.split())
         _expect(plain and "|" not in choice.text, where, f"{choice.text!r} does not fit a record")
+        # What was written is remembered; a record is read by somebody who remembers nothing.
+        read = choice.kind.lexicon.read(choice.text)
+        _expect(read is choice, where, f"{choice.text!r} is read as {read.text!r}")
         self._spoken.add(choice.text)
 
     def _look(self, history: History, where: str) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Set
 from typing import Final
 
 from mypy_extensions import mypyc_attr
@@ -70,7 +70,7 @@ class RaceGame(Table):
             self.check_seat(seat)
         return RaceView(self, seat)
 
-    def showing(self, before: Showing | None = None) -> Showing:
+    def showing(self, before: Showing | None = None, stirred: Set[int] | None = None) -> Showing:
         return RaceShowing(self, before)
 
     def holdings(self, seat: int) -> dict[str, int]:

@@ -123,32 +123,6 @@ class Empire(Side[RollFrame]):
         twin.keepsake = self.keepsake
         return twin
 
-    def alike(self, other: Empire) -> bool:
-        """Whether everything is as in the other, the decision too; its menu follows from that."""
-        return (
-            self.step is other.step
-            and self.frame is other.frame
-            and self.workers == other.workers
-            and self.strip == other.strip
-            and self.credits == other.credits
-            and self.cup == other.cup
-            and self.citizenry == other.citizenry
-            and self.developers == other.developers
-            and self.settlers == other.settlers
-            and self.goods == other.goods
-            and self.faction == other.faction
-            and self.tableau is other.tableau
-            and self.credit_limit == other.credit_limit
-            and self.chips == other.chips
-            and self.selected == other.selected
-            and self.aside == other.aside
-            and self.developments == other.developments
-            and self.worlds == other.worlds
-            and self.elsewhere == other.elsewhere
-            and self.drawn == other.drawn
-            and self.keepsake is other.keepsake
-        )
-
     def dice_by_color(self) -> list[int]:
         """How many dice of each colour this empire owns, wherever they are."""
         counts = [own + free for own, free in zip(self.cup, self.citizenry)]

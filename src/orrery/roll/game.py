@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Set
 from typing import cast
 
 from mypy_extensions import mypyc_attr
@@ -82,8 +82,8 @@ class RollGame(Table):
             self.check_seat(seat)
         return build_view(self, seat)
 
-    def showing(self, before: Showing | None = None) -> Showing:
-        return RollShowing(self, before)
+    def showing(self, before: Showing | None = None, stirred: Set[int] | None = None) -> Showing:
+        return RollShowing(self, before, stirred)
 
     def holdings(self, seat: int) -> dict[str, int]:
         self.check_seat(seat)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
-from orrery.core.wire import Change
+from orrery.core.wire import VIEW, Change, Path
 from orrery.roll.table import Table
 from orrery.roll.tiles.tileset import tile_name
 from orrery.roll.view import STAGE, phases_named
@@ -30,6 +30,7 @@ class Middle(NamedTuple):
     abandoned: tuple[int, ...]
 
 
+_PATHS: Final[dict[str, Path]] = {name: (VIEW, name) for name in Middle._fields}
 # How the parts are shown that a view does not show as they are.
 _SHOWN: Final[dict[str, Callable[[Any], object]]] = {
     "stage": lambda stage: STAGE[stage],
@@ -66,17 +67,17 @@ def open_news(was: Middle, now: Middle, seats: int) -> list[Change]:
             continue
         if name == "abandoned":
             owners = [entry >> 8 for entry in now.abandoned]
-            new.append(Change((name,), [owners.count(seat) for seat in range(seats)]))
+            new.append(Change(_PATHS[name], [owners.count(seat) for seat in range(seats)]))
         else:
             show = _SHOWN.get(name)
-            new.append(Change((name,), after if show is None else show(after)))
+            new.append(Change(_PATHS[name], after if show is None else show(after)))
     return new
 
 
 def own_news(was: Middle, now: Middle, seat: int) -> list[Change]:
     """What the seat alone sees change: the tiles that it has abandoned."""
     names = abandoned_by(seat, now)
-    return [] if abandoned_by(seat, was) == names else [Change(("own_abandoned",), names)]
+    return [] if abandoned_by(seat, was) == names else [Change((VIEW, "own_abandoned"), names)]
 
 
 def abandoned_by(seat: int, now: Middle) -> list[str]:

@@ -2,19 +2,21 @@
 
 Most choices change one empire, and some nothing that others see. So each moment is compared with
 the one before, and what has changed is told piece by piece. Where a box may bring more than that,
-and while start tiles are chosen, views are made and compared instead: an empire that is as it was
-is not shown anew then, and what is public is made once for all seats.
+views are made and compared instead: an empire that is as it was is not shown anew then, and what
+is public is made once for all seats.
 """
 
 from __future__ import annotations
+
+from collections.abc import Set
 
 from msgspec import structs
 
 from orrery.core.game import Showing
 from orrery.core.wire import Change, News
-from orrery.roll.empire import Empire
+from orrery.roll.mat import Mat, mat_of
 from orrery.roll.middle import Middle, abandoned_by, middle, open_news, own_news
-from orrery.roll.renewal import EmpireNews
+from orrery.roll.renewal import EmpireNews, Screen
 from orrery.roll.table import SETUP, Table
 from orrery.roll.view import EmpireView, RollView
 from orrery.roll.wire import EmpireData, RollViewData
@@ -23,31 +25,36 @@ from orrery.roll.wire import EmpireData, RollViewData
 class RollShowing(Showing):
     """The table at one moment, and what of it is new."""
 
-    def __init__(self, table: Table, before: Showing | None) -> None:
+    def __init__(
+        self, table: Table, before: Showing | None, stirred: Set[int] | None = None
+    ) -> None:
         self._table = table
         # How an empire looks depends on these two and on nothing else of the table.
         self._stage: int = table.stage.number
-        self._down: bool = table.screens_down()
-        self._plain: bool = not table.options.boxes and self._stage != SETUP
+        down = table.screens_down()
+        self._screen: Screen = Screen(down, down and self._stage == SETUP)
+        self._plain: bool = not table.options.boxes
         self._middle: Middle = middle(table)
         self._public: RollViewData | None = None
         # How the empires look, by seat and by whether to their owner.
         self._looks: dict[tuple[int, bool], EmpireData] = {}
         self._news: _Moment | None = None
         if not isinstance(before, RollShowing):
-            self._empires: list[Empire] = [empire.copy() for empire in table.empires]
+            self._mats: list[Mat] = [mat_of(empire) for empire in table.empires]
             return
-        self._empires = [
-            was if was.alike(empire) else empire.copy()
-            for was, empire in zip(before._empires, table.empires)
-        ]
-        if self._plain and before._plain:
+        self._mats = before._mats.copy()
+        for seat in range(table.seats) if stirred is None else stirred:
+            mat = mat_of(table.empires[seat])
+            # Whatever is the same is the same object as before.
+            if mat != self._mats[seat]:
+                self._mats[seat] = mat
+        if self._plain:
             self._news = self._compare(before)
-        elif (self._stage, self._down) == (before._stage, before._down):
+        elif (self._stage, self._screen) == (before._stage, before._screen):
             self._looks = {
                 (seat, own): look
                 for (seat, own), look in before._looks.items()
-                if self._empires[seat] is before._empires[seat]
+                if self._mats[seat] is before._mats[seat]
             }
 
     def news(self, seat: int | None) -> list[News] | None:
@@ -74,16 +81,17 @@ class RollShowing(Showing):
 
     def _compare(self, before: RollShowing) -> _Moment:
         """What is new since the moment before."""
-        seats = len(self._empires)
+        seats = len(self._mats)
         moment = _Moment()
         if before._middle != self._middle:
             moment.open += open_news(before._middle, self._middle, seats)
             if before._middle.abandoned != self._middle.abandoned:
                 for seat in range(seats):
                     moment.add_own(seat, own_news(before._middle, self._middle, seat))
-        for seat, (was, now) in enumerate(zip(before._empires, self._empires)):
-            if was is not now or before._down != self._down:
-                found = EmpireNews(was, now, before._down, self._down)
+        raised = before._screen != self._screen
+        for seat, (was, now) in enumerate(zip(before._mats, self._mats)):
+            if raised or was is not now:
+                found = EmpireNews(seat, was, now, before._screen, self._screen)
                 moment.open += found.open
                 moment.add_own(seat, found.own)
                 if found.others:
@@ -92,7 +100,7 @@ class RollShowing(Showing):
 
     def _make_public(self) -> RollViewData:
         view = RollView(self._table, None, self._views())
-        return view.data([self._look(seat, False) for seat in range(len(self._empires))])
+        return view.data([self._look(seat, False) for seat in range(len(self._mats))])
 
     def _views(self) -> list[EmpireView]:
         """The empires for whoever shows a board: what lies on it may depend on them."""
@@ -118,6 +126,7 @@ class _Moment:
         self.open: list[Change] = []
         self.others: dict[int, News] = {}
         self._own: dict[int, list[Change]] = {}
+        # What is told to whoever sees no more than a spectator, once somebody asks.
         self._outside: list[News] | None = None
 
     def add_own(self, seat: int, new: list[Change]) -> None:
@@ -127,15 +136,14 @@ class _Moment:
 
     def of(self, seat: int | None) -> list[News]:
         """What the seat (None: a spectator) is told; the same list for all who see no more."""
-        if self._outside is None:
-            self._outside = [News(self.open)] if self.open else []
-            self._outside += self.others.values()
-        own = None if seat is None else self._own.get(seat)
-        if own is None and seat not in self.others:
-            return self._outside
-        found = [
-            news for news in self._outside if seat is None or news is not self.others.get(seat)
-        ]
-        if own is not None:
-            found.append(News(own))
+        outside = self._outside
+        if outside is None:
+            outside = self._outside = [News(self.open)] if self.open else []
+            outside += self.others.values()
+        if seat is None or (seat not in self._own and seat not in self.others):
+            return outside
+        unheard = self.others.get(seat)
+        found = [news for news in outside if news is not unheard] if outside else []
+        if seat in self._own:
+            found.append(News(self._own[seat]))
         return found

@@ -121,7 +121,11 @@ class EmpireView:
         self.top_world: int = _top(empire.worlds, hidden_zone)
         self.drawn_count: int = 0 if hidden_zone else len(empire.drawn)
         # Dice behind the screen, by colour: everyone saw which dice were in the cup.
-        self.rolled: list[int] = rolled_dice(empire) if table.screens_down() else [0] * COLOR_COUNT
+        self.rolled: list[int] = (
+            rolled_dice(empire.workers, empire.strip, empire.aside)
+            if table.screens_down()
+            else [0] * COLOR_COUNT
+        )
         if concealed:
             # Behind the screen nobody sees which counters are assigned.
             self.cup[COUNTER] += self.rolled[COUNTER]
@@ -383,13 +387,13 @@ def _top(stack: list[int], hidden: bool) -> int:
     return NO_FACE if hidden or not stack else stack[0]
 
 
-def rolled_dice(empire: Empire) -> list[int]:
+def rolled_dice(workers: list[int], strip: int, aside: tuple[int, ...]) -> list[int]:
     """The dice behind the screen, by colour."""
     counts = [0] * COLOR_COUNT
-    count_dice(counts, empire.workers)
-    if empire.strip != NO_DIE:
-        counts[color_of(empire.strip)] += 1
-    for color in empire.aside:
+    count_dice(counts, workers)
+    if strip != NO_DIE:
+        counts[color_of(strip)] += 1
+    for color in aside:
         counts[color] += 1
     return counts
 

@@ -194,10 +194,10 @@ class MeasuredSocket(WebSocketsSansIOProtocol):
         if self._whole and self.hear is not None and not self.frames:
             payload = plain_message(data, self.config.ws_max_size)
             if payload is not None and self.queue.empty() and not self.close_sent:
-                if self._allowed():
+                if self._allowed() and not self._heard(payload):
                     self.curr_msg_data_type = "text"
                     self.frames = [payload]
-                    self.send_receive_event_to_app()
+                    super().send_receive_event_to_app()
                 return
         if self._whole is None:
             self._whole = data.find(END_OF_REQUEST) == len(data) - len(END_OF_REQUEST)
@@ -233,6 +233,9 @@ class MeasuredSocket(WebSocketsSansIOProtocol):
 
     def push(self, messages: Sequence[bytes]) -> None:
         """Send texts to a client that is ready, in one write."""
+        if len(messages) == 1:
+            self.transport.write(head(messages[0]) + messages[0])
+            return
         parts: list[bytes] = []
         for text in messages:
             parts += (head(text), text)
@@ -265,17 +268,21 @@ class MeasuredSocket(WebSocketsSansIOProtocol):
 
     def send_receive_event_to_app(self) -> None:
         """A message is whole."""
-        if self.hear is None or not self.queue.empty() or self.close_sent or len(self.frames) != 1:
-            super().send_receive_event_to_app()
-            return
-        try:
-            text = self.frames[0].decode() if self.curr_msg_data_type == "text" else None
-        except UnicodeDecodeError:
-            text = None
-        if text is not None and self.hear(text):
+        plain = self.curr_msg_data_type == "text" and len(self.frames) == 1
+        if plain and self.queue.empty() and not self.close_sent and self._heard(self.frames[0]):
             self.frames = []
         else:
             super().send_receive_event_to_app()
+
+    def _heard(self, payload: bytes) -> bool:
+        """Whether somebody takes this text at once."""
+        if self.hear is None:
+            return False
+        try:
+            text = payload.decode()
+        except UnicodeDecodeError:
+            return False
+        return self.hear(text)
 
     async def send(self, message: ASGISendEvent) -> None:
         """Say something; a handshake that was answered by a refusal is complete as well."""

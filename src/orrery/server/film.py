@@ -132,7 +132,8 @@ def _changed(showing: Showing, shown: list[GameView | None], seat: int) -> list[
     news = showing.news(seat)
     if news is not None:
         shown[seat] = None
-        return [change for one in news for change in one.changes]
+        # A film shows views and nothing else of a sight.
+        return [Change(change.path[1:], change.value) for one in news for change in one.changes]
     was, now = shown[seat], showing.data(seat)
     shown[seat] = now
     return changes(was, now)

@@ -15,16 +15,18 @@ except ImportError:
 
 WHOLE_TEXT, MASKED, SHORT_FRAME = 0x81, 0x80, 126
 _MASK_BYTES = 4
+_SHORT_HEADS = [bytes((WHOLE_TEXT, size)) for size in range(SHORT_FRAME)]
+_MEDIUM_HEAD, _LONG_HEAD = struct.Struct("!BBH").pack, struct.Struct("!BBQ").pack
 
 
 def head(text: bytes) -> bytes:
     """What stands before a text message that is sent whole, by a server."""
     size = len(text)
     if size < SHORT_FRAME:
-        return bytes((WHOLE_TEXT, size))
+        return _SHORT_HEADS[size]
     if size < 1 << 16:
-        return struct.pack("!BBH", WHOLE_TEXT, SHORT_FRAME, size)
-    return struct.pack("!BBQ", WHOLE_TEXT, SHORT_FRAME + 1, size)
+        return _MEDIUM_HEAD(WHOLE_TEXT, SHORT_FRAME, size)
+    return _LONG_HEAD(WHOLE_TEXT, SHORT_FRAME + 1, size)
 
 
 def plain_message(data: bytes, most: int) -> bytes | None:

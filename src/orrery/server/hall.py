@@ -231,7 +231,8 @@ class Hall:
 
     def went_on(self, room: Room, heard: bool = False) -> None:
         """Stored and applied: now tell, and let bots think."""
-        room.tell_game()
+        room.scene.change()
+        self.rounds.go_by(room)
         if room.table.over:
             room.tell_table()
             note("table-over", table=alias(room.id), steps=room.table.at)
@@ -260,6 +261,8 @@ class Hall:
             log_error("finish-not-stored", table=alias(room.id))
 
     def _wake_bots(self, room: Room) -> None:
+        if not room.table.has_bots():
+            return
         for seat in room.table.pending():
             if room.table.bot_of(seat) and seat not in room.thinking:
                 room.thinking.add(seat)

@@ -9,6 +9,7 @@ import re
 from array import array
 from collections.abc import Iterable
 from hashlib import sha256
+from operator import attrgetter
 from typing import Any
 
 from orrery.core import record
@@ -65,6 +66,9 @@ class LiveTable:
         self._round = 0
         self._answers: list[dict[str, Answer]] = [{} for _ in row.seats]
         self._coach: Coach[Any] | None = None
+        # The seats that may not be as they were, and whom something concerns, since somebody asked.
+        self._stirred: set[int] | None = None
+        self._concerned: set[int] = set()
         # What is known of taking choices back, until something happens that it depends on.
         self._undoings: list[tuple[Refusal | None] | None] = [None] * len(row.seats)
         if row.seed is not None:
@@ -93,6 +97,10 @@ class LiveTable:
         """The bot that moves this seat now; empty when a person does."""
         return self.stand_ins[seat] or self.seats[seat].bot
 
+    def has_bots(self) -> bool:
+        """Whether a bot moves any seat now."""
+        return any(self.stand_ins) or any(map(_BOT, self.seats))
+
     def seat_of(self, secret: str) -> int | None:
         """The seat that this secret opens."""
         if not secret:
@@ -107,8 +115,8 @@ class LiveTable:
         """The seats that the table waits for."""
         return [] if self.history is None else self.history.game.pending()
 
-    def heard(self, seat: int | None, since: int) -> list[bytes]:
-        """What the seat was told behind the log's entry `since`, encoded."""
+    def heard(self, seat: int | None, since: int) -> bytes:
+        """What the seat was told behind the log's entry `since`: the entries encoded and joined."""
         return self._log.since(seat, since)
 
     def undone(self, seat: int | None, since: int) -> list[int]:
@@ -122,6 +130,19 @@ class LiveTable:
     def told(self) -> tuple[int, int]:
         """How long the log and the list of what was taken back are, whoever heard them."""
         return self._log.size, len(self._undone)
+
+    def stirred(self) -> set[int] | None:
+        """The seats that may not be as they were when this was asked before; None: all of them.
+
+        A choice changes the side of its own seat only, until the table goes on.
+        """
+        found, self._stirred = self._stirred, set()
+        return found
+
+    def concerned(self) -> set[int]:
+        """Who has acted or was told something since this was asked before, EVERYONE among them."""
+        found, self._concerned = self._concerned, set()
+        return found
 
     def log_index(self, seen: int) -> int:
         """Where the log goes on for somebody who has seen the sequence `seen`."""
@@ -297,11 +318,18 @@ class LiveTable:
         else:
             self.stand_ins[step.seat] = ""
             self._tell_table(step.seat, BOT_OUT, f"{{{step.seat}}} is back.")
-        # Others' choices change nothing of what a seat can take back, unless a barrier is passed.
+        self._concerned.add(step.seat)
+        # Others' choices change nothing of what a seat is asked or can take back, unless a barrier
+        # is passed.
         if self.history.game.barrier == barrier:
             self._undoings[step.seat] = None
+            if self._stirred is not None:
+                self._stirred.add(step.seat)
         else:
             self._undoings = [None] * len(self.seats)
+            self._stirred = None
+        if step.kind == UNDO:
+            self._stirred = None
         if step.command is not None and step.actor != NOBODY:
             answer = Answer(step.command, True, self.at, self.seat_seqs[step.actor])
             self._remember(step.actor, answer)
@@ -323,6 +351,8 @@ class LiveTable:
         self.seat_seqs[step.seat] += 1
         if self.history.game.over:
             self._close_round()
+            # However it ended, the result is for everybody.
+            self._concerned.add(EVERYONE)
         if not self._whole:
             self.history.forget()
 
@@ -342,7 +372,7 @@ class LiveTable:
             self._tell_table(step.seat, UNDO, f"{{{step.seat}}} takes a choice back.")
         texts = ", ".join(move.choice.text for move in taken)
         private = LogEntry(self.at, UNDO, f"You take back: {texts}.", step.seat, private=True)
-        self._log.add(step.seat, private)
+        self._add(step.seat, private)
 
     def _made_as_one(self, seat: int) -> int:
         """How many choices the seat's latest command made."""
@@ -361,19 +391,28 @@ class LiveTable:
         self, events: list[Event], seat: int = EVERYONE, choice: Choice | None = None
     ) -> None:
         for event in events:
-            self._follow_rounds(event)
+            if "round" in event.facts:
+                self._follow_rounds(event)
             sentence = self.kit.sentence(event)
             if sentence:
                 entry = entry_of(event, self.named(sentence), self.at, seat, choice)
-                self._log.add(event.audience, entry)
+                self._add(event.audience, entry)
 
     def _tell_table(self, seat: int, kind: str, sentence: str) -> None:
-        self._log.add(EVERYONE, LogEntry(self.at, kind, self.named(sentence), seat))
+        self._add(EVERYONE, LogEntry(self.at, kind, self.named(sentence), seat))
+
+    def _add(self, audience: int, entry: LogEntry) -> None:
+        self._concerned.add(audience)
+        self._log.add(audience, entry)
 
     def named(self, sentence: str) -> str:
         """A sentence with the players' names in the places of {0}, {1} ..."""
         if "{" not in sentence:
             return sentence
+        if sentence[0] == "{" and "{" not in sentence[1:]:
+            # Most begin with the name of whom they are about.
+            place, _, rest = sentence.partition("}")
+            return self.seats[int(place[1:])].name + rest
         return _PLACES.sub(lambda place: self.seats[int(place[1])].name, sentence)
 
     def _follow_rounds(self, event: Event) -> None:
@@ -389,6 +428,7 @@ class LiveTable:
         self.rounds.append(RoundPoints(self._round, points))
 
 
+_BOT = attrgetter("bot")
 _PLACES = re.compile(r"\{(\d+)\}")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from orrery.core.errors import Refusal
 from orrery.server.bot_desk import bots_of
 from orrery.server.limits import Limits
-from orrery.server.live import BOT_IN, BOT_OUT, CHOICE, UNDO
+from orrery.server.live import BOT_IN, BOT_OUT, CHOICE, UNDO, LiveTable
 from orrery.server.messages import Choose, ChooseAll, HandOver, TakeBack, Undo
 from orrery.server.room import Room
 from orrery.server.store import Step
@@ -20,27 +20,31 @@ def plan(room: Room, seat: int, command: Command, limits: Limits) -> Step | Refu
         return Refusal("not-started", "The game has not begun yet.")
     if table.history.game.over:
         return Refusal("game-over", "The game is over.", "Game end")
+    if isinstance(command, Choose | ChooseAll | Undo):
+        return _plan_move(table, seat, command)
     if isinstance(command, HandOver):
         return _plan_hand_over(room, seat, command, limits)
-    if isinstance(command, TakeBack):
-        if not table.stand_ins[seat]:
-            return Refusal("not-handed-over", "No bot plays for you.")
-        return Step(table.at + 1, BOT_OUT, seat, "", seat, command.id)
+    if not table.stand_ins[seat]:
+        return Refusal("not-handed-over", "No bot plays for you.")
+    return Step(table.at + 1, BOT_OUT, seat, "", seat, command.id)
+
+
+def _plan_move(table: LiveTable, seat: int, command: Choose | ChooseAll | Undo) -> Step | Refusal:
     if command.seat_seq != table.seat_seqs[seat]:
         return Refusal("stale", "The table has changed since: look again, then choose.", "Timing")
     if table.stand_ins[seat]:
         return Refusal("bot-plays", "A bot plays for you: take your seat back first.")
+    if isinstance(command, Choose):
+        refusal = table.verify_choice(seat, command.choice)
+        return refusal or Step(table.at + 1, CHOICE, seat, command.choice, seat, command.id)
     if isinstance(command, Undo):
         refusal = table.verify_undo(seat)
         return refusal or Step(table.at + 1, UNDO, seat, "", seat, command.id)
-    if isinstance(command, ChooseAll):
-        spelled = table.spell(seat, command.choices)
-        if isinstance(spelled, Refusal):
-            return spelled
-        # One step holds them all: they are stored, and taken back, together or not at all.
-        return Step(table.at + 1, CHOICE, seat, "\n".join(spelled), seat, command.id)
-    refusal = table.verify_choice(seat, command.choice)
-    return refusal or Step(table.at + 1, CHOICE, seat, command.choice, seat, command.id)
+    spelled = table.spell(seat, command.choices)
+    if isinstance(spelled, Refusal):
+        return spelled
+    # One step holds them all: they are stored, and taken back, together or not at all.
+    return Step(table.at + 1, CHOICE, seat, "\n".join(spelled), seat, command.id)
 
 
 def _plan_hand_over(room: Room, seat: int, command: HandOver, limits: Limits) -> Step | Refusal:

@@ -6,10 +6,12 @@ import time
 from typing import Protocol, cast
 
 from orrery.catalog import kit
+from orrery.core.events import EVERYONE
 from orrery.core.record import commitment
 from orrery.server.live import LiveTable
+from orrery.server.logs import alias, log_error
 from orrery.server.messages import SeatInfo, SeatKind, Status, TableInfo, UndoPolicy
-from orrery.server.scene import Scene
+from orrery.server.scene import Scene, Viewer
 from orrery.server.store import TableRow
 from orrery.server.turn import Turn
 
@@ -18,6 +20,10 @@ class Listener(Protocol):
     """A connected client, as its room sees it."""
 
     seat: int | None
+    viewer: Viewer
+    """Through whose eyes it sees the game."""
+    seen: int
+    """The number of the sight that it was told last."""
 
     def table_changed(self) -> None:
         """The table's description is not what it was."""
@@ -124,6 +130,7 @@ class Room:
         for listener in list(self.listeners):
             if listener.seat in lost:
                 listener.seat = None
+                listener.viewer = self.scene.viewer(None, False)
                 listener.dismissed()
         self.tell_table()
 
@@ -150,10 +157,21 @@ class Room:
             listener.table_changed()
 
     def tell_game(self) -> None:
-        """Tell everybody that the game went on."""
-        self.scene.change()
-        for listener in self.listeners:
-            listener.game_went_on()
+        """The game went on: tell those who can see or hear something of it."""
+        heard = self.table.concerned()
+        try:
+            for listener in self.listeners:
+                if (
+                    listener.seat in heard
+                    or EVERYONE in heard
+                    or listener.viewer.number() != listener.seen
+                ):
+                    listener.game_went_on()
+        except Exception:
+            # Each of them meets it again, is told that something is wrong, and connects anew.
+            log_error("showing-failed", table=alias(self.id))
+            for listener in self.listeners:
+                listener.game_went_on()
 
     def info(self) -> TableInfo:
         """The table as everybody may see it."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from orrery.core.game import Showing
-from orrery.core.wire import News, ViewData
+from orrery.core.wire import VIEW, News, ViewData
 from orrery.server.difference import changes
 from orrery.server.live import LiveTable
 from orrery.server.sight import Gaze
@@ -16,50 +16,31 @@ NOTHING_SEEN = -1
 
 
 class Scene:
-    """A game as its seats and spectators see it, from moment to moment.
-
-    What each of them sees has a number, which goes up when something of it is new.
-    """
+    """A game as its seats and spectators see it, from moment to moment."""
 
     def __init__(self, table: LiveTable) -> None:
-        self._table = table
-        self._moment = 0
-        self._viewers: dict[tuple[int | None, bool], _Viewer] = {}
+        self.table = table
+        self.moment = 0
+        self._viewers: dict[tuple[int | None, bool], Viewer] = {}
         self._shared: _Shared | None = None
 
     def change(self) -> None:
         """The game went on: whoever looks next sees another moment."""
-        self._moment += 1
+        self.moment += 1
 
-    def sight(self, seat: int | None, previews: bool) -> tuple[int, bytes]:
-        """What the seat (None: a spectator) sees now: its number, and the `Sight` encoded."""
-        viewer = self._viewer(seat, previews)
-        assert self._shared is not None
-        return viewer.number, viewer.sight(self._shared)
-
-    def news(self, seat: int | None, previews: bool, seen: int) -> tuple[int, bytes, bytes]:
-        """What is new for somebody who saw the sight of the number `seen`.
-
-        The number of the present one, and what has changed, encoded; or instead the whole sight,
-        for whoever has not seen the one before. Both are empty when nothing is new.
-        """
-        viewer = self._viewer(seat, previews)
-        if viewer.number == seen:
-            return seen, b"", b""
-        if viewer.number == seen + 1:
-            return viewer.number, viewer.changes, b""
-        return viewer.number, b"", self.sight(seat, previews)[1]
-
-    def _viewer(self, seat: int | None, previews: bool) -> _Viewer:
-        """The viewer, who has looked at this moment."""
+    def viewer(self, seat: int | None, previews: bool) -> Viewer:
+        """The one for all who look from this seat (None: from outside), with previews or not."""
         viewer = self._viewers.get((seat, previews))
         if viewer is None:
-            viewer = self._viewers[seat, previews] = _Viewer(seat, previews)
-        if viewer.moment != self._moment:
-            if self._shared is None or self._shared.moment != self._moment:
-                self._shared = _Shared(self._table, self._moment, self._shared)
-            viewer.look(self._table, self._shared)
+            viewer = self._viewers[seat, previews] = Viewer(self, seat, previews)
         return viewer
+
+    def shared(self) -> _Shared:
+        """What everybody shares of this moment."""
+        shared = self._shared
+        if shared is None or shared.moment != self.moment:
+            shared = self._shared = _Shared(self.table, self.moment, shared)
+        return shared
 
 
 class _Shared:
@@ -72,6 +53,7 @@ class _Shared:
         "earlier",
         "moment",
         "showing",
+        "stirred",
         "waiting",
         "waiting_news",
     )
@@ -80,7 +62,11 @@ class _Shared:
         assert table.history is not None
         game = table.history.game
         self.moment = moment
-        self.showing: Showing = game.showing(None if before is None else before.showing)
+        # Whoever is not among these is as at the moment shared before; None: everybody may be.
+        self.stirred = table.stirred()
+        self.showing: Showing = game.showing(
+            None if before is None else before.showing, self.stirred
+        )
         self._pending = game.pending()
         self.earlier = NO_MOMENT if before is None else before.moment
         self._latest: list[News] | None = None
@@ -97,55 +83,81 @@ class _Shared:
         """The news with who is waited for, joined; those that several hear are joined once."""
         if news is not self._latest:
             self._latest = news
-            parts = [one.encoded("view") for one in news]
-            self._encoded = _joined([*parts, self.waiting_news])
+            parts = [one.encoded() for one in news]
+            if self.waiting_news:
+                parts.append(self.waiting_news)
+            self._encoded = b",".join(parts)
         return self._encoded
 
 
-def _joined(parts: list[bytes]) -> bytes:
-    return b",".join([part for part in parts if part])
+class Viewer:
+    """What a seat sees, and what of it was not so before.
 
+    What it sees has a number, which goes up when something of it is new.
+    """
 
-class _Viewer:
-    """What a seat sees, and what of it was not so before."""
+    __slots__ = ("_changes", "_gaze", "_moment", "_number", "_scene", "_seat", "_view")
 
-    __slots__ = ("_gaze", "_seat", "_view", "changes", "moment", "number")
-
-    def __init__(self, seat: int | None, previews: bool) -> None:
+    def __init__(self, scene: Scene, seat: int | None, previews: bool) -> None:
+        self._scene = scene
         self._seat = seat
         self._gaze = Gaze(seat, previews)
         # Kept only where views are compared.
         self._view: ViewData | None = None
-        self.moment = NO_MOMENT
-        self.number = NOTHING_SEEN
-        self.changes = b""
+        self._moment = NO_MOMENT
+        self._number = NOTHING_SEEN
+        self._changes = b""
 
-    def look(self, table: LiveTable, shared: _Shared) -> None:
+    def number(self) -> int:
+        """The number of what is seen now."""
+        if self._moment != self._scene.moment:
+            self._look()
+        return self._number
+
+    def sight(self) -> tuple[int, bytes]:
+        """What is seen now: its number, and the `Sight` encoded."""
+        number, shared = self.number(), self._scene.shared()
+        view = _ENCODE(shared.showing.data(self._seat))
+        return number, self._gaze.sight(view, shared.waiting)
+
+    def news(self, seen: int) -> tuple[int, bytes, bytes]:
+        """What is new for somebody who saw the sight of the number `seen`.
+
+        The number of the present one, and what has changed, encoded; or instead the whole sight,
+        for whoever has not seen the one before. Both are empty when nothing is new.
+        """
+        number = self.number()
+        if number == seen:
+            return seen, b"", b""
+        if number == seen + 1:
+            return number, self._changes, b""
+        return number, b"", self.sight()[1]
+
+    def _look(self) -> None:
         """See the present moment."""
-        follows = self.moment == shared.earlier and self.moment != NO_MOMENT
-        self.moment = shared.moment
-        view = self._view_news(shared)
-        own = self._gaze.look(table)
+        shared = self._scene.shared()
+        follows = self._moment == shared.earlier and self._moment != NO_MOMENT
+        self._moment = shared.moment
+        news = shared.showing.news(self._seat)
+        if news is None:
+            view = self._compare(shared)
+        else:
+            self._view = None
+            view = shared.encoded(news)
+        own = b""
+        still = shared.stirred is not None and self._seat not in shared.stirred
+        if not (follows and still and self._gaze.plain):
+            own = self._gaze.look(self._scene.table)
         if not follows:
             # Nobody has seen the sight that these changes would refer to.
-            self.number += 2
-        elif own:
-            self.number += 1
-            self.changes = b"[%b,%b]" % (own, view) if view else b"[%b]" % own
-        elif view:
-            self.number += 1
-            self.changes = b"[%b]" % view
+            self._number += 2
+        elif own or view:
+            self._number += 1
+            self._changes = b"[%b,%b]" % (own, view) if own and view else b"[%b]" % (own or view)
 
-    def sight(self, shared: _Shared) -> bytes:
-        """All that is seen at this moment, which was looked at."""
-        return self._gaze.sight(_ENCODE(shared.showing.data(self._seat)), shared.waiting)
-
-    def _view_news(self, shared: _Shared) -> bytes:
-        """What is new in the view, and in who is waited for, since the moment shared before."""
-        news = shared.showing.news(self._seat)
-        if news is not None:
-            self._view = None
-            return shared.encoded(news)
+    def _compare(self, shared: _Shared) -> bytes:
+        """What is new in a view that has to be compared with the one before."""
         was, self._view = self._view, shared.showing.data(self._seat)
-        found = changes(was, self._view, ("view",))
-        return _joined([_ENCODE(found)[1:-1] if found else b"", shared.waiting_news])
+        found = changes(was, self._view, (VIEW,))
+        parts = [_ENCODE(found)[1:-1] if found else b"", shared.waiting_news]
+        return b",".join([part for part in parts if part])

@@ -69,7 +69,7 @@ class Session:
         self._socket = socket
         self._hall = hall
         self._room = room
-        self._previews = previews
+        self.viewer = room.scene.viewer(seat, previews)
         self._bucket = Bucket(hall.limits.messages_a_second, hall.limits.messages_at_once)
         self._may = may
         self._malformed = 0
@@ -91,7 +91,7 @@ class Session:
         self._close_code = 0
         # How much of the log and of what was taken back the client has.
         self._told = (room.table.log_index(seen) if seen >= 0 else 0, 0)
-        self._seen = NOTHING_SEEN
+        self.seen = NOTHING_SEEN
         self._seat_seq = -1
 
     async def run(self) -> None:
@@ -217,13 +217,13 @@ class Session:
             "seat": self.seat,
             "at": self._at(),
             "seat_seq": self._seat_seq,
-            "log": [msgspec.Raw(line) for line in log],
+            "log": msgspec.Raw(b"[%b]" % log),
             "undone": undone,
             "sight": None,
             "result": room.table.result(),
         }
         if room.table.history is not None:
-            self._seen, sight = room.scene.sight(self.seat, self._previews)
+            self.seen, sight = self.viewer.sight()
             body["sight"] = msgspec.Raw(sight)
         return _WRITE.encode(body)
 
@@ -233,10 +233,10 @@ class Session:
         Most of it is encoded already, for all who see the same: it is only put together here.
         """
         room = self._room
-        seen, seat_seq = self._seen, self._seat_seq
+        seen, seat_seq = self.seen, self._seat_seq
         log, undone = self._news()
-        self._seen, changes, whole = room.scene.news(self.seat, self._previews, seen)
-        if self._seen == seen and not log and not undone and self._seat_seq == seat_seq:
+        self.seen, changes, whole = self.viewer.news(seen)
+        if self.seen == seen and not log and not undone and self._seat_seq == seat_seq:
             return None
         if whole:
             seen_now = b',"sight":%b}' % whole
@@ -245,19 +245,19 @@ class Session:
         return b'{"type":"update","at":%d,"seat_seq":%d,"log":[%b],"undone":%b,"result":%b%b' % (
             self._at(),
             self._seat_seq,
-            b",".join(log),
+            log,
             _WRITE.encode(undone) if undone else b"[]",
             _WRITE.encode(room.table.result()) if room.table.over else b"null",
             seen_now,
         )
 
-    def _news(self) -> tuple[list[bytes], list[int]]:
-        """What was told, encoded, and what was taken back, since the client last heard of it."""
+    def _news(self) -> tuple[bytes, list[int]]:
+        """What was told, as it travels, and what was taken back, since the client last heard."""
         table = self._room.table
         self._seat_seq = 0 if self.seat is None else table.seat_seqs[self.seat]
         told = table.told()
         if told == self._told:
-            return [], []
+            return b"", []
         (log_since, undone_since), self._told = self._told, told
         return table.heard(self.seat, log_since), table.undone(self.seat, undone_since)
 
@@ -271,27 +271,23 @@ class Session:
         """Hear a message at once, unless an earlier one is still being carried out."""
         if self._obeying or self._reading or self._close_code:
             return False
-        if self._acceptable(text):
-            message = self._understood(text)
-            if message is not None:
-                self._obeying = True
-                try:
-                    done = self._chosen(message)
-                except Exception:
-                    # The long way meets it again, and says so.
-                    log_error("command-failed", table=alias(self._room.id), kind="Choose")
-                    done = False
-                if not done:
-                    task = self._loop.create_task(self._hear(message))
-                    self._tasks.add(task)
-                    task.add_done_callback(self._tasks.discard)
+        message = self._understood(text) if self._acceptable(text) else None
+        if message is None:
+            return True
+        self._obeying = True
+        done = False
+        if type(message) is Choose and self.seat is not None:
+            try:
+                # Whatever is no choice, or cannot go the short way, goes the long one.
+                done = commands.choose(self._hall, self._room, self.seat, message, self._answered)
+            except Exception:
+                # The long way meets it again, and says so.
+                log_error("command-failed", table=alias(self._room.id), kind="Choose")
+        if not done:
+            task = self._loop.create_task(self._hear(message))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
         return True
-
-    def _chosen(self, message: FromClient) -> bool:
-        """Whether the message is a choice that could go the short way."""
-        if type(message) is not Choose or self.seat is None:
-            return False
-        return commands.choose(self._hall, self._room, self.seat, message, self._answered)
 
     def _answered(self, answer: Answer | None) -> None:
         if answer is None:

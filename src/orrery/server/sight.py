@@ -28,6 +28,7 @@ NO_UNDO, UNDO_FREE = _ENCODE(Undoing(False)), _ENCODE(Undoing(True))
 NOTHING = b"null"
 # The same choices are offered again and again, at all tables.
 OFFERS_KEPT = 4096
+DECISIONS_KEPT = 256
 REFUSALS_KEPT = 1024
 
 
@@ -42,17 +43,18 @@ class Gaze:
         "_decision",
         "_menu",
         "_offers",
-        "_plain",
         "_previews",
         "_refusal",
         "_seat",
         "_undo",
+        "plain",
     )
 
     def __init__(self, seat: int | None, previews: bool) -> None:
         self._seat = seat
         self._previews = previews
-        # The menu, the decision and the refusal that were seen last, and how they travel.
+        # The menu, the decision and the refusal that were seen last, and how they travel; offers
+        # only where they are more than their choices.
         self._menu: list[Choice] = []
         self._offers: list[bytes] = []
         self._decided: Decision | None = None
@@ -60,8 +62,8 @@ class Gaze:
         self._refusal: Refusal | None = None
         self._undo = NO_UNDO
         self._coach = b""
-        # Whether nothing but these three was looked at: no set to pick, no preview and no coach.
-        self._plain = False
+        self.plain = False
+        """Whether nothing but these was looked at: no set to pick, no preview and no coach."""
 
     def look(self, table: LiveTable) -> bytes:
         """See what there is now: the changes since the look before, encoded."""
@@ -73,7 +75,7 @@ class Gaze:
         menu = game.choices(seat)
         refusal = table.why_not_undo(seat)
         if (
-            self._plain
+            self.plain
             and menu is self._menu
             and refusal is self._refusal
             and game.decision(seat) is self._decided
@@ -81,15 +83,14 @@ class Gaze:
             # Asked the same as before: so it is with most of those who did not choose.
             return b""
         found: list[bytes] = []
-        # Menus are replaced, never changed.
-        if menu is not self._menu or self._previews:
-            self._menu = menu
-            if self._previews:
-                offers = [_offer(choice, _preview(table, game, seat, choice)) for choice in menu]
-            else:
-                offers = list(map(_plain_offer, menu))
+        if self._previews:
+            offers = [_offer(choice, _preview(table, game, seat, choice)) for choice in menu]
             _compare_offers(self._offers, offers, found)
             self._offers = offers
+        elif menu is not self._menu:
+            # Menus are replaced, never changed.
+            _compare_menus(self._menu, menu, found)
+        self._menu = menu
         decision = self._decide(game, seat)
         if decision != self._decision:
             self._decision = decision
@@ -101,7 +102,7 @@ class Gaze:
                 self._undo = undo
                 found.append(b'{"path":["undo"],"value":%b}' % undo)
         if table.row.guide:
-            self._plain = False
+            self.plain = False
             coach = _coach(table, seat)
             if coach != self._coach:
                 self._coach = coach
@@ -113,7 +114,7 @@ class Gaze:
         return b'{"view":%b,"decision":%b,"choices":[%b],"waiting":%b,"undo":%b%b}' % (
             view,
             self._decision,
-            b",".join(self._offers),
+            b",".join(self._offers if self._previews else map(_plain_offer, self._menu)),
             waiting,
             self._undo,
             b',"coach":%b' % self._coach if self._coach else b"",
@@ -123,13 +124,25 @@ class Gaze:
         decision = game.decision(seat)
         before, self._decided = self._decided, decision
         pick = None if decision is None else game.pick(seat)
-        was_plain, self._plain = self._plain, pick is None and not self._previews
+        was_plain, self.plain = self.plain, pick is None and not self._previews
         if decision is None:
             return NOTHING
-        if decision is before and was_plain and self._plain:
+        if decision is before and was_plain and self.plain:
             return self._decision
-        shown = None if pick is None else _pick(pick)
-        return _ENCODE(DecisionInfo(decision.kind, decision.prompt, decision.rule, shown))
+        if pick is None:
+            return _plain_decision(decision)
+        return _ENCODE(DecisionInfo(decision.kind, decision.prompt, decision.rule, _pick(pick)))
+
+
+def _compare_menus(before: list[Choice], after: list[Choice], found: list[bytes]) -> None:
+    """As `_compare_offers`, of choices without previews: the same ones are the same objects."""
+    if len(before) == len(after):
+        differing = [at for at, (old, new) in enumerate(zip(before, after)) if old is not new]
+        if 2 * len(differing) <= len(after):
+            for at in differing:
+                found.append(b'{"path":["choices",%d],"value":%b}' % (at, _plain_offer(after[at])))
+            return
+    found.append(b'{"path":["choices"],"value":[%b]}' % b",".join(map(_plain_offer, after)))
 
 
 def _compare_offers(before: list[bytes], after: list[bytes], found: list[bytes]) -> None:
@@ -164,6 +177,12 @@ def _offer(choice: Choice, preview: PreviewInfo) -> bytes:
 @lru_cache(maxsize=OFFERS_KEPT)
 def _plain_offer(choice: Choice) -> bytes:
     return _ENCODE(Offer(choice.text, choice.verb, choice.fields()))
+
+
+# Each step of a game has one decision, for all tables.
+@lru_cache(maxsize=DECISIONS_KEPT)
+def _plain_decision(decision: Decision) -> bytes:
+    return _ENCODE(DecisionInfo(decision.kind, decision.prompt, decision.rule))
 
 
 def _pick(pick: Pick) -> PickInfo:

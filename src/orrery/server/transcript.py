@@ -48,7 +48,7 @@ def entry_of(
 class Transcript:
     """The log of a table with the audience of every entry."""
 
-    __slots__ = ("_audiences", "_lines", "_packed", "_sequences", "size")
+    __slots__ = ("_audiences", "_heard", "_lines", "_packed", "_sequences", "size")
 
     def __init__(self) -> None:
         self.size = 0
@@ -57,6 +57,8 @@ class Transcript:
         self._sequences = array("i")
         self._packed: list[bytes] = []
         self._lines: list[bytes] = []
+        # What everybody was told from some entry on, until there is a further one.
+        self._heard: tuple[int, bytes] | None = None
 
     def add(self, audience: int, entry: LogEntry) -> None:
         """Something was told to one seat, or to everyone."""
@@ -64,14 +66,17 @@ class Transcript:
         self._audiences.append(audience)
         self._sequences.append(entry.at)
         self._lines.append(_ENCODE(entry))
+        self._heard = None
         if len(self._lines) >= 2 * BLOCK:
             self._packed.append(zlib.compress(_BETWEEN.join(self._lines[:BLOCK]), PACKING))
             del self._lines[:BLOCK]
 
-    def since(self, seat: int | None, first: int) -> list[bytes]:
-        """The entries from number `first` on that the seat (None: a spectator) was told."""
+    def since(self, seat: int | None, first: int) -> bytes:
+        """The entries from number `first` on that the seat (None: a spectator) was told, joined."""
         if first == self.size:
-            return []
+            return b""
+        if self._heard is not None and self._heard[0] == first:
+            return self._heard[1]
         unpacked = self.size - len(self._lines)
         if first >= unpacked:
             lines, start = self._lines, unpacked
@@ -81,12 +86,14 @@ class Transcript:
             for packed in self._packed[block:]:
                 lines.extend(zlib.decompress(packed).split(_BETWEEN))
             lines.extend(self._lines)
-        audiences = self._audiences
-        return [
-            lines[number - start]
-            for number in range(first, self.size)
-            if audiences[number] in (EVERYONE, seat)
-        ]
+        audiences = self._audiences[first:]
+        if audiences.count(EVERYONE) == len(audiences):
+            # Those at the table mostly hear the same.
+            joined = b",".join(lines[first - start :])
+            self._heard = (first, joined)
+            return joined
+        told = zip(audiences, lines[first - start :])
+        return b",".join([line for audience, line in told if audience in (EVERYONE, seat)])
 
     def place(self, seen: int) -> int:
         """The number of the first entry behind the sequence `seen`."""
