@@ -57,8 +57,9 @@ def test_news_and_whole_sights_come_to_the_same_bytes(game: str, options: dict[s
     viewers = [(seat, False) for seat in (*range(table.history.game.seats), None)] + [(0, True)]
     seen: dict[Any, int] = {}
     held: dict[Any, Any] = {}
+    looking = {viewer: scene.viewer(*viewer) for viewer in viewers}
     for viewer in viewers:
-        seen[viewer], sight = scene.viewer(*viewer).sight()
+        seen[viewer], sight = looking[viewer].sight()
         held[viewer] = msgspec.json.decode(sight)
     whole = sent = untouched = 0
     for number in range(300):
@@ -72,7 +73,7 @@ def test_news_and_whole_sights_come_to_the_same_bytes(game: str, options: dict[s
             if viewer == (1, False) and number % 5 == 1:
                 continue
             before = seen[viewer]
-            seen[viewer], new, sight = scene.viewer(*viewer).news(before)
+            seen[viewer], new, sight = looking[viewer].news(before)
             assert bool(sight) == late, "whoever was not there sees everything anew"
             if sight:
                 held[viewer] = msgspec.json.decode(sight)
@@ -80,7 +81,7 @@ def test_news_and_whole_sights_come_to_the_same_bytes(game: str, options: dict[s
                 held[viewer] = replaced(held[viewer], change["path"], change["value"])
             fresh = Scene(table).viewer(*viewer).sight()[1]
             assert msgspec.json.encode(held[viewer]) == fresh
-            assert scene.viewer(*viewer).sight() == (seen[viewer], fresh)
+            assert looking[viewer].sight() == (seen[viewer], fresh)
             assert (seen[viewer] == before) == (not new and not sight)
             _is_what_the_game_shows(table, viewer[0], fresh)
             untouched += not new

@@ -380,10 +380,13 @@ class Hall:
         """Forget tables that nobody looks at, for ever; the store has them."""
         while True:
             await asyncio.sleep(min(SWEEP_SECONDS, self.limits.idle_seconds))
-            too_old = time.monotonic() - self.limits.idle_seconds
-            for room in self.rooms():
-                if not room.listeners and not room.thinking and room.used < too_old:
-                    del self._rooms[room.id]
+            self._forget_unused()
+
+    def _forget_unused(self) -> None:
+        too_old = time.monotonic() - self.limits.idle_seconds
+        for room in self.rooms():
+            if not room.listeners and not room.thinking and room.used < too_old:
+                del self._rooms[room.id]
 
     async def close(self) -> None:
         """Stop the bots; what is stored is stored."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from weakref import WeakValueDictionary
+
 import msgspec
 
 from orrery.core.game import Showing
@@ -21,7 +23,9 @@ class Scene:
     def __init__(self, table: LiveTable) -> None:
         self.table = table
         self.moment = 0
-        self._viewers: dict[tuple[int | None, bool], Viewer] = {}
+        # Each lives as long as somebody looks through it. It knows the scene, so the scene must not
+        # hold it: a table that leaves the memory would wait for Python's collector, which is rare.
+        self._viewers: WeakValueDictionary[tuple[int | None, bool], Viewer] = WeakValueDictionary()
         self._shared: _Shared | None = None
 
     def change(self) -> None:
@@ -96,7 +100,16 @@ class Viewer:
     What it sees has a number, which goes up when something of it is new.
     """
 
-    __slots__ = ("_changes", "_gaze", "_moment", "_number", "_scene", "_seat", "_view")
+    __slots__ = (
+        "__weakref__",
+        "_changes",
+        "_gaze",
+        "_moment",
+        "_number",
+        "_scene",
+        "_seat",
+        "_view",
+    )
 
     def __init__(self, scene: Scene, seat: int | None, previews: bool) -> None:
         self._scene = scene

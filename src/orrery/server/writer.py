@@ -165,11 +165,16 @@ class Writer:
             batch = self._handed.get()
             if batch is None:
                 return
-            settled: list[tuple[_Append, Exception | None]] = []
-            for start in range(0, len(batch.appends), MOST_ROWS):
-                settled += self._write_batch(batch.appends[start : start + MOST_ROWS])
-            if not batch.loop.is_closed():
-                batch.loop.call_soon_threadsafe(self._written, settled)
+            self._write(batch)
+            # Until the next one comes, nothing of the tables of this one is kept.
+            del batch
+
+    def _write(self, batch: _Batch) -> None:
+        settled: list[tuple[_Append, Exception | None]] = []
+        for start in range(0, len(batch.appends), MOST_ROWS):
+            settled += self._write_batch(batch.appends[start : start + MOST_ROWS])
+        if not batch.loop.is_closed():
+            batch.loop.call_soon_threadsafe(self._written, settled)
 
     def _write_batch(self, batch: list[_Append]) -> list[tuple[_Append, Exception | None]]:
         problem = self._try_batch(batch)
