@@ -114,6 +114,8 @@ class Session:
             for task in (self._waiting, self._parting):
                 if task is not None:
                     task.cancel()
+            # What ends a task leads back to here: kept, each would keep the other, and the table.
+            self._waiting = self._parting = None
 
     # ---- what the room says --------------------------------------------------------------
 
