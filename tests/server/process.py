@@ -17,7 +17,7 @@ from pathlib import Path
 
 from orrery.server.serving import listen, make_server
 from orrery.server.store import Step, Store
-from orrery.server.writer import Outcome
+from orrery.server.writer import Batch, Outcome
 from tests.server.conftest import PATIENT
 
 ROOT = Path(__file__).parents[2]
@@ -30,7 +30,7 @@ class MortalStore(Store):
         super().__init__(url)
         self._left = steps
 
-    def append_then(self, table: str, step: Step, then: Outcome) -> None:
+    def append_then(self, table: str, step: Step, then: Outcome, follows: bool = False) -> Batch:
         def stored(problem: Exception | None) -> None:
             self._left -= 1
             if not self._left:
@@ -38,7 +38,7 @@ class MortalStore(Store):
                 time.sleep(60)
             then(problem)
 
-        super().append_then(table, step, stored)
+        return super().append_then(table, step, stored, follows)
 
 
 def main(url: str, steps: int) -> None:

@@ -8,13 +8,16 @@ import socket
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
+from types import SimpleNamespace
+from typing import Any, cast
 
 import httpx
 import pytest
 
 from orrery.core.chance import Chance
 from orrery.server.budgets import Budgets, release, whose
-from orrery.server.limits import Limits
+from orrery.server.connections import MeasuredSocket
+from orrery.server.limits import Bucket, Limits
 from tests.server.client import PATIENCE, Player
 from tests.server.conftest import PATIENT, Serve
 
@@ -384,3 +387,21 @@ def test_an_address_that_is_gone_is_forgotten() -> None:
     assert budgets.connections["10.0.0.1"] == 1
     release(budgets.connections, "::ffff:10.0.0.1")
     assert "10.0.0.1" not in budgets.connections
+
+
+def test_only_the_silent_are_asked_whether_they_are_there() -> None:
+    waits: list[float] = []
+    socket = MeasuredSocket.__new__(MeasuredSocket)
+    socket.loop = cast(Any, SimpleNamespace(call_later=lambda wait, then: waits.append(wait)))
+    socket.ping_interval = 20.0
+    # Uvicorn asks nobody who is leaving, so nothing is sent here.
+    socket.close_sent = True
+    socket._frames = Bucket(1, 1)
+    socket.send_keepalive_ping()
+    assert len(waits) == 1 and 19 < waits[0] <= 20
+    socket._frames._at -= 15
+    socket.send_keepalive_ping()
+    assert len(waits) == 2 and 4 < waits[1] <= 5
+    socket._frames._at -= 15
+    socket.send_keepalive_ping()
+    assert len(waits) == 2

@@ -75,6 +75,47 @@ def test_the_event_loop_rests_only_where_steps_come_together(
     store.close()
 
 
+def test_who_follows_a_step_is_not_stored_without_it(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = Store(database)
+    store.create(a_table())
+    store.create(a_table("u"))
+    heard: dict[str, str] = {}
+
+    async def append(*appends: tuple[str, Step, bool]) -> None:
+        heard.clear()
+        for table, step, follows in appends:
+            name = f"{table}{step.sequence}{step.text}"
+
+            def then(problem: Exception | None, name: str = name) -> None:
+                heard[name] = type(problem).__name__
+
+            store.append_then(table, step, then, follows)
+        while len(heard) < len(appends):
+            await asyncio.sleep(0.01)
+
+    def choice(sequence: int, text: str) -> Step:
+        return Step(sequence, "choice", 0, text)
+
+    asyncio.run(append(("t", choice(1, "a"), False), ("t", choice(2, "b"), True)))
+    assert set(heard.values()) == {"NoneType"}
+    # Also where a statement takes fewer than there are.
+    for most in (100, 2):
+        monkeypatch.setattr(writer, "MOST_ROWS", most)
+        lost = ("t", choice(2, "c"), False)
+        followers = [("t", choice(at, "d"), True) for at in (3, 4)]
+        asyncio.run(append(lost, ("u", choice(most, "e"), False), *followers))
+        assert heard == {
+            "t2c": "TakenError",
+            f"u{most}e": "NoneType",
+            "t3d": "TakenError",
+            "t4d": "TakenError",
+        }
+    assert [step.text for step in store.steps("t", 0)] == ["a", "b"]
+    store.close()
+
+
 def check_store(url: str) -> None:
     """What holds of every database (PostgreSQL runs it too)."""
     store = Store(url)

@@ -83,17 +83,20 @@ class RollShowing(Showing):
         """What is new since the moment before."""
         seats = len(self._mats)
         moment = _Moment()
+        screen, was_screen = self._screen, before._screen
         if before._middle != self._middle:
             moment.open += open_news(before._middle, self._middle, seats)
             if before._middle.abandoned != self._middle.abandoned:
                 for seat in range(seats):
                     moment.add_own(seat, own_news(before._middle, self._middle, seat))
-        raised = before._screen != self._screen
-        for seat, (was, now) in enumerate(zip(before._mats, self._mats)):
-            if raised or was is not now:
-                found = EmpireNews(seat, was, now, before._screen, self._screen)
+        everybody = was_screen != screen
+        old, new = before._mats, self._mats
+        for seat in range(seats):
+            if everybody or old[seat] is not new[seat]:
+                found = EmpireNews(seat, old[seat], new[seat], was_screen, screen)
                 moment.open += found.open
-                moment.add_own(seat, found.own)
+                if found.own:
+                    moment.add_own(seat, found.own)
                 if found.others:
                     moment.others[seat] = News(found.others)
         return moment
@@ -136,14 +139,18 @@ class _Moment:
 
     def of(self, seat: int | None) -> list[News]:
         """What the seat (None: a spectator) is told; the same list for all who see no more."""
-        outside = self._outside
+        outside, own, others = self._outside, self._own, self.others
         if outside is None:
             outside = self._outside = [News(self.open)] if self.open else []
-            outside += self.others.values()
-        if seat is None or (seat not in self._own and seat not in self.others):
+            if others:
+                outside += others.values()
+        if seat is None or (seat not in own and seat not in others):
             return outside
-        unheard = self.others.get(seat)
-        found = [news for news in outside if news is not unheard] if outside else []
-        if seat in self._own:
-            found.append(News(self._own[seat]))
+        if seat in others:
+            unheard = others[seat]
+            found = [news for news in outside if news is not unheard]
+        else:
+            found = outside.copy()
+        if seat in own:
+            found.append(News(own[seat]))
         return found

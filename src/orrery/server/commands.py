@@ -29,20 +29,17 @@ Answered = Callable[[Answer | None], None]
 def choose(hall: Hall, room: Room, seat: int, command: Choose, answered: Answered) -> bool:
     """Carry a choice out by the short way; False when it has to go the long one.
 
-    That is so when others change the table just now, and when the choice would be refused: another
-    process may know more.
+    That is so when others change the table just now, but for choices that wait to be stored with
+    this one; and when the choice would be refused: another process may know more.
     """
-    if room.table.first_answer(seat, command.id) is not None or not room.turn.take():
+    if room.table.first_answer(seat, command.id) is not None:
+        return False
+    before = room.turn.before(hall.store.collecting)
+    if before is None:
         return False
     began = time.perf_counter()
-    try:
-        planned = plan(room, seat, command, hall.limits)
-    except Exception:
-        # Whoever would have to wait for this turn would wait for ever.
-        room.turn.release()
-        raise
+    planned = plan(room, seat, command, hall.limits, before)
     if isinstance(planned, Refusal):
-        room.turn.release()
         return False
 
     def stored(problem: Exception | None) -> None:
@@ -65,7 +62,8 @@ def choose(hall: Hall, room: Room, seat: int, command: Choose, answered: Answere
             log_error("command-failed", table=alias(room.id), kind=type(command).__name__)
             answered(None)
 
-    hall.store.append_then(room.id, planned, stored)
+    # Only now: whatever goes wrong in planning, nobody waits for a turn that never ends.
+    room.turn.join(hall.store.append_then(room.id, planned, stored, bool(before)), planned)
     return True
 
 

@@ -23,6 +23,7 @@ from websockets.frames import Frame
 
 from orrery.server.bodies import Problem
 from orrery.server.budgets import Budgets, release, whose
+from orrery.server.errands import ERRANDS
 from orrery.server.frames import ends_whole, head, plain_message
 from orrery.server.limits import Bucket, Limits
 from orrery.server.logs import note
@@ -92,6 +93,7 @@ class PunctualHttp(H11Protocol):
     """HTTP with time limits: for the header of each request, and for a request as a whole."""
 
     _entered = False
+    _asking = False
     _timer: asyncio.TimerHandle | None = None
 
     def connection_made(  # type: ignore[override]
@@ -117,6 +119,7 @@ class PunctualHttp(H11Protocol):
         super().data_received(data)
         if self._busy and not was_busy:
             self._abort_after(_door(self.config).limits.request_seconds)
+        self._count()
 
     def on_response_complete(self) -> None:
         """The request is answered; the next one has as much time as the first."""
@@ -124,6 +127,7 @@ class PunctualHttp(H11Protocol):
         if self._entered:
             limits = _door(self.config).limits
             self._abort_after(limits.request_seconds if self._busy else limits.header_seconds)
+        self._count()
 
     def handle_websocket_upgrade(self, event: Any) -> None:
         """From here on the connection is the socket's."""
@@ -137,7 +141,15 @@ class PunctualHttp(H11Protocol):
         if self._entered:
             self._entered = False
             _door(self.config).leave(_address(self.client))
+        self._count()
         super().connection_lost(exc)
+
+    def _count(self) -> None:
+        """Whether somebody waits here for the answer to a request."""
+        asking = self._entered and self._busy
+        if asking != self._asking:
+            self._asking = asking
+            ERRANDS.under_way += 1 if asking else -1
 
     @property
     def _busy(self) -> bool:
@@ -305,6 +317,15 @@ class MeasuredSocket(WebSocketsSansIOProtocol):
         self.transport.write_eof()
         # While this timer runs, the end of the application does not close the connection.
         self.close_timer = self.loop.call_later(PARTING_SECONDS, self.transport.abort)
+
+    def send_keepalive_ping(self) -> None:
+        """Ask whether the client is still there, if it has not said anything for so long."""
+        assert self.ping_interval is not None
+        left = self.ping_interval - self._frames.silence
+        if left > 0:
+            self.ping_timer = self.loop.call_later(left, self.send_keepalive_ping)
+        else:
+            super().send_keepalive_ping()
 
     def keepalive_timeout(self) -> None:
         """No answer: uvicorn closes, but waits for what such a client will never read."""

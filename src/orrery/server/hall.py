@@ -20,6 +20,7 @@ from orrery.guides import GUIDES
 from orrery.server import metrics
 from orrery.server.bot_desk import BotDesk, BotError
 from orrery.server.bot_worker import Request
+from orrery.server.errands import ERRANDS
 from orrery.server.limits import Limits
 from orrery.server.live import BOT_IN, BOT_OUT, CHOICE, LiveTable, replay
 from orrery.server.logs import alias, log_error, note
@@ -409,6 +410,7 @@ def _no_such_table() -> Declined:
 async def in_thread(work: Callable[..., Result], *given: object) -> Result:
     """Do blocking work outside the event loop; StoreError when the database fails at it."""
     try:
-        return await asyncio.to_thread(work, *given)
+        with ERRANDS:
+            return await asyncio.to_thread(work, *given)
     except SQLAlchemyError as error:
         raise StoreError(f"The database does not answer: {type(error).__name__}.") from error

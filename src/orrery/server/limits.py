@@ -83,6 +83,11 @@ class Bucket:
         return True
 
     @property
+    def silence(self) -> float:
+        """For how many seconds nothing was taken."""
+        return time.monotonic() - self._at
+
+    @property
     def full(self) -> bool:
         """Whether nothing of it is used, so that it can be forgotten."""
         return self._left + (time.monotonic() - self._at) * self._rate >= self._most

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from array import array
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from hashlib import sha256
 from operator import attrgetter
 from typing import Any
@@ -207,14 +207,23 @@ class LiveTable:
         self._remember(actor, answer)
         return answer
 
-    def verify_choice(self, seat: int, text: str) -> Refusal | None:
-        """None when the seat may make this choice now."""
+    def verify_choice(self, seat: int, text: str, before: Sequence[Step] = ()) -> Refusal | None:
+        """None when the seat may make this choice now, or after these choices of other seats."""
         assert self.history is not None
+        game = self.history.game
         try:
-            choice = self.history.game.parse(text)
+            choice = game.parse(text)
         except ChoiceSyntaxError as error:
             return Refusal("unknown-choice", error.sentence)
-        return self.history.game.verify(seat, choice)
+        if before:
+            if any(step.seat == seat for step in before):
+                return Refusal("stale", "You have just chosen: look again, then choose.", "Timing")
+            # On a copy with the same chance everything comes as it will at the table.
+            trial = self.history.branch()
+            for step in before:
+                trial.do(step.seat, trial.game.parse(step.text))
+            game = trial.game
+        return game.verify(seat, choice)
 
     def spell(self, seat: int, texts: list[str]) -> list[str] | Refusal:
         """The choices that these texts ask for, one after another as the game makes them; or why
@@ -282,6 +291,11 @@ class LiveTable:
             return UNDO_OFF
         if self.history.settled:
             return NOTHING_TO_UNDO
+        latest, standing = self.history.moves[-1], self._standing
+        alone = len(standing) == 1 or standing[-1] != standing[-2]
+        if alone and latest.seat == seat and not latest.chance_used:
+            # Most are asked for right after a single choice that revealed nothing.
+            return None
         return self.history.why_not_undo(seat, self._made_as_one(seat))
 
     def verify_undo(self, seat: int) -> Refusal | None:

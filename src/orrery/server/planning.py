@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from orrery.core.errors import Refusal
 from orrery.server.bot_desk import bots_of
 from orrery.server.limits import Limits
@@ -9,19 +11,27 @@ from orrery.server.live import BOT_IN, BOT_OUT, CHOICE, UNDO, LiveTable
 from orrery.server.messages import Choose, ChooseAll, HandOver, TakeBack, Undo
 from orrery.server.room import Room
 from orrery.server.store import Step
+from orrery.server.turn import NONE_BEFORE
 
 Command = Choose | ChooseAll | Undo | HandOver | TakeBack
+# Written as `A | B` in a call it would be made anew for each command.
+_MOVES = (Choose, ChooseAll, Undo)
 
 
-def plan(room: Room, seat: int, command: Command, limits: Limits) -> Step | Refusal:
-    """The step that the command asks for, or why there is none."""
+def plan(
+    room: Room, seat: int, command: Command, limits: Limits, before: Sequence[Step] = NONE_BEFORE
+) -> Step | Refusal:
+    """The step that the command asks for, or why there is none.
+
+    A choice may be planned for after steps that are not stored yet.
+    """
     table = room.table
     if table.history is None:
         return Refusal("not-started", "The game has not begun yet.")
     if table.history.game.over:
         return Refusal("game-over", "The game is over.", "Game end")
-    if isinstance(command, Choose | ChooseAll | Undo):
-        return _plan_move(table, seat, command)
+    if isinstance(command, _MOVES):
+        return _plan_move(table, seat, command, before)
     if isinstance(command, HandOver):
         return _plan_hand_over(room, seat, command, limits)
     if not table.stand_ins[seat]:
@@ -29,14 +39,17 @@ def plan(room: Room, seat: int, command: Command, limits: Limits) -> Step | Refu
     return Step(table.at + 1, BOT_OUT, seat, "", seat, command.id)
 
 
-def _plan_move(table: LiveTable, seat: int, command: Choose | ChooseAll | Undo) -> Step | Refusal:
+def _plan_move(
+    table: LiveTable, seat: int, command: Choose | ChooseAll | Undo, before: Sequence[Step]
+) -> Step | Refusal:
     if command.seat_seq != table.seat_seqs[seat]:
         return Refusal("stale", "The table has changed since: look again, then choose.", "Timing")
     if table.stand_ins[seat]:
         return Refusal("bot-plays", "A bot plays for you: take your seat back first.")
     if isinstance(command, Choose):
-        refusal = table.verify_choice(seat, command.choice)
-        return refusal or Step(table.at + 1, CHOICE, seat, command.choice, seat, command.id)
+        refusal = table.verify_choice(seat, command.choice, before)
+        sequence = table.at + len(before) + 1
+        return refusal or Step(sequence, CHOICE, seat, command.choice, seat, command.id)
     if isinstance(command, Undo):
         refusal = table.verify_undo(seat)
         return refusal or Step(table.at + 1, UNDO, seat, "", seat, command.id)

@@ -159,13 +159,10 @@ class Room:
     def tell_game(self) -> None:
         """The game went on: tell those who can see or hear something of it."""
         heard = self.table.concerned()
+        everybody = EVERYONE in heard
         try:
             for listener in self.listeners:
-                if (
-                    listener.seat in heard
-                    or EVERYONE in heard
-                    or listener.viewer.number() != listener.seen
-                ):
+                if everybody or listener.seat in heard or listener.viewer.number() != listener.seen:
                     listener.game_went_on()
         except Exception:
             # Each of them meets it again, is told that something is wrong, and connects anew.

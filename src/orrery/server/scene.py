@@ -51,10 +51,10 @@ class _Shared:
     """What everybody shares of a moment, and what of it is new since the moment shared before."""
 
     __slots__ = (
-        "_encoded",
-        "_latest",
         "_pending",
         "earlier",
+        "joined",
+        "latest",
         "moment",
         "showing",
         "stirred",
@@ -73,8 +73,9 @@ class _Shared:
         )
         self._pending = game.pending()
         self.earlier = NO_MOMENT if before is None else before.moment
-        self._latest: list[News] | None = None
-        self._encoded = b""
+        # What was told latest, and how it travels: those that several hear are joined once.
+        self.latest: list[News] | None = None
+        self.joined = b""
         self.waiting: bytes
         self.waiting_news = b""
         if before is not None and before._pending == self._pending:
@@ -84,14 +85,13 @@ class _Shared:
             self.waiting_news = b'{"path":["waiting"],"value":%b}' % self.waiting
 
     def encoded(self, news: list[News]) -> bytes:
-        """The news with who is waited for, joined; those that several hear are joined once."""
-        if news is not self._latest:
-            self._latest = news
-            parts = [one.encoded() for one in news]
-            if self.waiting_news:
-                parts.append(self.waiting_news)
-            self._encoded = b",".join(parts)
-        return self._encoded
+        """The news with who is waited for, joined."""
+        parts = [one.encoded() for one in news]
+        if self.waiting_news:
+            parts.append(self.waiting_news)
+        self.latest = news
+        self.joined = parts[0] if len(parts) == 1 else b",".join(parts)
+        return self.joined
 
 
 class Viewer:
@@ -139,7 +139,9 @@ class Viewer:
         The number of the present one, and what has changed, encoded; or instead the whole sight,
         for whoever has not seen the one before. Both are empty when nothing is new.
         """
-        number = self.number()
+        if self._moment != self._scene.moment:
+            self._look()
+        number = self._number
         if number == seen:
             return seen, b"", b""
         if number == seen + 1:
@@ -148,19 +150,20 @@ class Viewer:
 
     def _look(self) -> None:
         """See the present moment."""
-        shared = self._scene.shared()
-        follows = self._moment == shared.earlier and self._moment != NO_MOMENT
-        self._moment = shared.moment
-        news = shared.showing.news(self._seat)
+        scene = self._scene
+        shared = scene.shared()
+        before, self._moment = self._moment, shared.moment
+        follows = before == shared.earlier and before != NO_MOMENT
+        seat, stirred = self._seat, shared.stirred
+        news = shared.showing.news(seat)
         if news is None:
             view = self._compare(shared)
         else:
             self._view = None
-            view = shared.encoded(news)
+            view = shared.joined if news is shared.latest else shared.encoded(news)
         own = b""
-        still = shared.stirred is not None and self._seat not in shared.stirred
-        if not (follows and still and self._gaze.plain):
-            own = self._gaze.look(self._scene.table)
+        if stirred is None or seat in stirred or not follows or not self._gaze.plain:
+            own = self._gaze.look(scene.table)
         if not follows:
             # Nobody has seen the sight that these changes would refer to.
             self._number += 2

@@ -175,10 +175,12 @@ class Session:
         """Everything that the client has not been told yet."""
         messages, self._replies = self._replies, []
         # Whoever is sent away hears nothing more than the answers to what they asked.
-        if self._table_news and not self._close_code:
+        if self._close_code:
+            return messages
+        if self._table_news:
             self._table_news = False
             messages.append(_WRITE.encode(TableChanged(self._room.info())))
-        if self._game_news and not self._close_code:
+        if self._game_news:
             self._game_news = False
             update = self._update()
             if update is not None:
@@ -234,34 +236,40 @@ class Session:
 
         Most of it is encoded already, for all who see the same: it is only put together here.
         """
-        room = self._room
+        table = self._room.table
         seen, seat_seq = self.seen, self._seat_seq
         log, undone = self._news()
-        self.seen, changes, whole = self.viewer.news(seen)
-        if self.seen == seen and not log and not undone and self._seat_seq == seat_seq:
+        now, changes, whole = self.viewer.news(seen)
+        if now == seen and not log and not undone and self._seat_seq == seat_seq:
             return None
+        self.seen = now
         if whole:
             seen_now = b',"sight":%b}' % whole
         else:
             seen_now = b',"changes":%b}' % changes if changes else b"}"
+        history = table.history
         return b'{"type":"update","at":%d,"seat_seq":%d,"log":[%b],"undone":%b,"result":%b%b' % (
-            self._at(),
+            NOT_BEGUN if history is None else table.at,
             self._seat_seq,
             log,
             _WRITE.encode(undone) if undone else b"[]",
-            _WRITE.encode(room.table.result()) if room.table.over else b"null",
+            _WRITE.encode(table.result()) if history is not None and history.game.over else b"null",
             seen_now,
         )
 
     def _news(self) -> tuple[bytes, list[int]]:
         """What was told, as it travels, and what was taken back, since the client last heard."""
-        table = self._room.table
-        self._seat_seq = 0 if self.seat is None else table.seat_seqs[self.seat]
+        table, seat = self._room.table, self.seat
+        if seat is not None:
+            self._seat_seq = table.seat_seqs[seat]
+        else:
+            self._seat_seq = 0
         told = table.told()
         if told == self._told:
             return b"", []
         (log_since, undone_since), self._told = self._told, told
-        return table.heard(self.seat, log_since), table.undone(self.seat, undone_since)
+        log = table.heard(seat, log_since) if log_since != told[0] else b""
+        return log, table.undone(seat, undone_since) if undone_since != told[1] else []
 
     def _at(self) -> int:
         table = self._room.table

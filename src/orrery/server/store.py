@@ -19,7 +19,7 @@ from orrery.server.database import StoreError, open_database
 from orrery.server.neighbours import Neighbours
 from orrery.server.probe import Probe
 from orrery.server.schema import PRESENCE, SEATS, STEPS, TABLES
-from orrery.server.writer import FLUSH_EVERY, NOBODY, Outcome, Step, TakenError, Writer
+from orrery.server.writer import FLUSH_EVERY, NOBODY, Batch, Outcome, Step, TakenError, Writer
 
 __all__ = ["NOBODY", "SeatRow", "Step", "Store", "StoreError", "TableRow", "TakenError"]
 
@@ -86,9 +86,17 @@ class Store:
         self.append_then(table, step, settle)
         await done
 
-    def append_then(self, table: str, step: Step, then: Outcome) -> None:
-        """Store a step; the event loop calls `then` when it is safe, or cannot be stored."""
-        self._writer.append(table, step, then)
+    @property
+    def collecting(self) -> Batch | None:
+        """What the next step is stored together with, if there is something already."""
+        return self._writer.collecting
+
+    def append_then(self, table: str, step: Step, then: Outcome, follows: bool = False) -> Batch:
+        """Store a step; the event loop calls `then` when it is safe, or cannot be stored.
+
+        One that `follows` another of its table and its batch is not stored without it.
+        """
+        return self._writer.append(table, step, then, follows)
 
     def trouble(self) -> str:
         """Why nothing can be stored now, as a sentence; empty when something could."""

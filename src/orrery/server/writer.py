@@ -22,6 +22,7 @@ from sqlalchemy import Engine
 from orrery.core.errors import OrreryError
 from orrery.server import metrics
 from orrery.server.database import SQLITE, StoreError
+from orrery.server.errands import ERRANDS
 from orrery.server.logs import log_error
 from orrery.server.neighbours import CHANNEL, Neighbours
 from orrery.server.probe import Probe
@@ -31,9 +32,9 @@ NOBODY = -1
 # Rows of one statement; SQLite of old takes 999 values.
 MOST_ROWS = 100
 # While several steps come at once, they wait at most so long for others to share a flush with:
-# nobody notices 20 ms, and a flush costs the processor as much as several choices.
-FLUSH_EVERY = 0.02
-# Nothing else is answered meanwhile.
+# nobody notices 30 ms, and a flush costs the processor as much as several choices.
+FLUSH_EVERY = 0.03
+# Nothing else is answered meanwhile; so nobody rests while something else is asked for.
 LONGEST_REST = FLUSH_EVERY
 _COLUMNS = ("table_id", "sequence", "kind", "seat", "text", "actor", "command", "stored")
 
@@ -57,19 +58,36 @@ class Step(Struct, frozen=True):
     command: str | None = None
 
 
+def _taken() -> threading.Lock:
+    """A lock that somebody waits for."""
+    lock = threading.Lock()
+    lock.acquire()
+    return lock
+
+
 class _Append(Struct):
     table: str
     step: Step
     then: Outcome
+    # Whether it rests on the step of its table before it, and is to be stored only if that is.
+    follows: bool
+
+
+_Settled = list[tuple[_Append, Exception | None]]
 
 
 @dataclass(slots=True)
-class _Batch:
+class Batch:
     """What is handed over at once, and the event loop that waits for it."""
 
     loop: asyncio.AbstractEventLoop
     appends: list[_Append] = field(default_factory=list)
     timer: asyncio.Handle | None = None
+    # How each of them came out, once they are written; None before, and when that was taken up.
+    settled: _Settled | None = None
+    # Whether the loop stands still until they are, or is to be called when they are.
+    awaited: bool = False
+    written: threading.Lock = field(default_factory=_taken)
 
 
 class Writer:
@@ -85,20 +103,29 @@ class Writer:
         self._sqlite = engine.dialect.name == SQLITE
         self._connection: Any = None
         # What is collected for the next flush, when that may be, and who waits for the present one.
-        self._next: _Batch | None = None
+        self._next: Batch | None = None
         self._next_flush = 0.0
         self._writing_for: asyncio.AbstractEventLoop | None = None
-        self._handed: queue.SimpleQueue[_Batch | None] = queue.SimpleQueue()
+        self._handed: queue.SimpleQueue[Batch | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._write_all, name="writer", daemon=True)
         self._thread.start()
 
-    def append(self, table: str, step: Step, then: Outcome) -> None:
-        """Store a step; the event loop calls `then` when it is safe, or cannot be stored."""
+    @property
+    def collecting(self) -> Batch | None:
+        """What the next step is stored together with, if there is something already."""
+        return self._next
+
+    def append(self, table: str, step: Step, then: Outcome, follows: bool = False) -> Batch:
+        """Store a step; the event loop calls `then` when it is safe, or cannot be stored.
+
+        One that `follows` another of its table and its batch is not stored without it.
+        """
         loop = asyncio.get_running_loop()
         batch = self._next
         if batch is None or batch.loop is not loop:
             batch = self._begin(loop)
-        batch.appends.append(_Append(table, step, then))
+        batch.appends.append(_Append(table, step, then, follows))
+        return batch
 
     def close(self) -> None:
         """Finish what waits to be written, then let go of the database."""
@@ -107,24 +134,42 @@ class Writer:
         self._thread.join()
         self._disconnect()
 
-    def _begin(self, loop: asyncio.AbstractEventLoop) -> _Batch:
+    def _begin(self, loop: asyncio.AbstractEventLoop) -> Batch:
         if self._next is not None:
             # Another loop's, which may have ended.
             self._hand_over()
-        self._next = _Batch(loop)
+        self._next = Batch(loop)
         self._set_timer(self._next)
         return self._next
 
-    def _set_timer(self, batch: _Batch) -> None:
+    def _set_timer(self, batch: Batch) -> None:
         """Hand the batch over when the next flush may be, at the earliest after the present one."""
         if self._writing_for is batch.loop:
             return
         pause = self._next_flush - time.monotonic()
         if pause > 0:
-            batch.timer = batch.loop.call_later(pause, self._hand_over)
+            batch.timer = batch.loop.call_later(pause, self._flush)
         else:
             # Whatever else this turn of the loop brings comes with it.
-            batch.timer = batch.loop.call_soon(self._hand_over)
+            batch.timer = batch.loop.call_soon(self._flush)
+
+    def _flush(self) -> None:
+        """Hand the batch over; where steps come together, wait for it without doing anything else.
+
+        What comes meanwhile would wait for the next flush. Taking it up one by one costs more than
+        in one go, and takes the interpreter from the thread again and again.
+        """
+        batch = self._next
+        if batch is None:
+            return
+        batch.awaited = len(batch.appends) > 1 and not ERRANDS.under_way
+        self._hand_over()
+        if not batch.awaited:
+            return
+        if not batch.written.acquire(timeout=LONGEST_REST):
+            # The disk takes its time: the thread may come to this too late, so look once more.
+            batch.awaited = False
+        self._written(batch)
 
     def _hand_over(self) -> None:
         batch, self._next = self._next, None
@@ -138,8 +183,12 @@ class Writer:
         self._writing_for = batch.loop
         self._handed.put(batch)
 
-    def _written(self, settled: list[tuple[_Append, Exception | None]]) -> None:
+    def _written(self, batch: Batch) -> None:
         """The thread is done with a batch: say so to all who wait, and hand over the next one."""
+        settled, batch.settled = batch.settled, None
+        if settled is None:
+            # It is not, or somebody has taken it up.
+            return
         self._writing_for = None
         if self._next is not None:
             self._set_timer(self._next)
@@ -155,7 +204,7 @@ class Writer:
         They would wait for the flush anyway, and waking up for each of them costs more.
         """
         pause = min(self._next_flush - time.monotonic(), self._flush_every, LONGEST_REST)
-        if pause > 0 and self._writing_for is None:
+        if pause > 0 and self._writing_for is None and not ERRANDS.under_way:
             time.sleep(pause)
 
     # ---- in the thread -------------------------------------------------------------------
@@ -169,19 +218,43 @@ class Writer:
             # Until the next one comes, nothing of the tables of this one is kept.
             del batch
 
-    def _write(self, batch: _Batch) -> None:
-        settled: list[tuple[_Append, Exception | None]] = []
+    def _write(self, batch: Batch) -> None:
+        settled: _Settled = []
+        lost: dict[str, Exception] = {}
         for start in range(0, len(batch.appends), MOST_ROWS):
-            settled += self._write_batch(batch.appends[start : start + MOST_ROWS])
-        if not batch.loop.is_closed():
-            batch.loop.call_soon_threadsafe(self._written, settled)
+            settled += self._write_batch(batch.appends[start : start + MOST_ROWS], lost)
+        # In this order: a loop that stops waiting at this very moment looks once more.
+        batch.settled = settled
+        if batch.awaited:
+            batch.written.release()
+        elif not batch.loop.is_closed():
+            batch.loop.call_soon_threadsafe(self._written, batch)
 
-    def _write_batch(self, batch: list[_Append]) -> list[tuple[_Append, Exception | None]]:
-        problem = self._try_batch(batch)
+    def _write_batch(self, batch: list[_Append], lost: dict[str, Exception]) -> _Settled:
+        """Store them; `lost` are the tables whose followers are not to be stored, and why."""
+        settled: _Settled = [
+            (one, lost[one.table]) for one in batch if one.follows and one.table in lost
+        ]
+        if settled:
+            batch = [one for one in batch if not (one.follows and one.table in lost)]
+        problem = self._try_batch(batch) if batch else None
         if isinstance(problem, TakenError) and len(batch) > 1:
             # One of them lost its place: each in a transaction of its own tells which.
-            return [(append, self._try_batch([append])) for append in batch]
-        return [(append, problem) for append in batch]
+            return settled + self._write_each(batch, lost)
+        if problem is not None:
+            lost.update(dict.fromkeys([one.table for one in batch], problem))
+        return [*settled, *[(one, problem) for one in batch]]
+
+    def _write_each(self, batch: list[_Append], lost: dict[str, Exception]) -> _Settled:
+        settled: _Settled = []
+        for one in batch:
+            problem = lost.get(one.table) if one.follows else None
+            if problem is None:
+                problem = self._try_batch([one])
+            if problem is not None:
+                lost[one.table] = problem
+            settled.append((one, problem))
+        return settled
 
     def _try_batch(self, batch: Sequence[_Append]) -> Exception | None:
         driver = self._engine.dialect.dbapi
