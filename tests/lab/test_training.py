@@ -59,12 +59,15 @@ def test_a_lesson_of_roll_is_of_the_boxes_and_counts_that_its_seed_says(rivalry:
     assert all(0 <= sample.win <= 1 for sample in samples)
 
 
-@pytest.mark.parametrize("game", ["race-2", "roll"])
+@pytest.mark.parametrize("game", ["race-2", "roll-expert", "roll"])
 def test_training_goes_on_from_its_folder(tmp_path: Path, game: str) -> None:
     # Without the games of players who think, which take their time.
-    race = replace(race_subject(kit("race").options({"players": "2"})), thinks=False)
-    subjects = {"race-2": race}
-    plan = Plan(subjects.get(game) or roll_subject(rivalry=False), 0.5, tmp_path / "out")
+    subjects = {
+        "race-2": race_subject(kit("race").options({"players": "2"})),
+        "roll-expert": roll_subject(rivalry=False),
+        "roll": roll_subject(rivalry=False, sums=True),
+    }
+    plan = Plan(replace(subjects[game], thinks=False), 0.5, tmp_path / "out")
     told: list[dict[str, object]] = []
     train(plan, told.append)
     first = json.loads((plan.out / "state.json").read_text())["games"]
@@ -86,4 +89,8 @@ def test_options_of_the_other_game_are_refused(orrery: Orrery, tmp_path: Path) -
     assert done.status == 2 and "all numbers of players" in done.err
     done = orrery("train", "race", "--rivalry", "--out", str(tmp_path / "out"))
     assert done.status == 2 and "a box of Roll" in done.err
+    done = orrery("train", "roll", "--judge", "--novices", "--out", str(tmp_path / "out"))
+    assert done.status == 2 and "leave out --judge" in done.err
+    done = orrery("train", "race", "--sums", "--out", str(tmp_path / "out"))
+    assert done.status == 2 and "orrery train roll --sums" in done.err
     assert not (tmp_path / "out").exists()

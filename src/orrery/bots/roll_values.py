@@ -10,7 +10,6 @@ from orrery.bots.roll_features import BINARY, DENSE, FEATURES, VERSION
 from orrery.roll.view import RollView
 
 WEIGHTS = Path(__file__).parent / "weights"
-EXPERT = WEIGHTS / "roll-expert.npz"
 
 
 def weights_file(boxes: tuple[str, ...]) -> str:
@@ -18,10 +17,9 @@ def weights_file(boxes: tuple[str, ...]) -> str:
     return "roll-rivalry.npz" if boxes else "roll.npz"
 
 
-@cache
-def shipped_net(boxes: tuple[str, ...]) -> Net:
-    """The net that comes with Orrery; read once."""
-    return load_net(WEIGHTS / weights_file(boxes))
+def expert_weights_file(boxes: tuple[str, ...]) -> str:
+    """The name of the expert's weights, by the same rule: a net, where the adept reads a sum."""
+    return "roll-rivalry-expert.npz" if boxes else "roll-expert.npz"
 
 
 def load_net(path: Path) -> Net:
@@ -30,15 +28,15 @@ def load_net(path: Path) -> Net:
 
 
 def net_for(view: RollView) -> Net:
-    """The net for the game of a view."""
-    return shipped_net(view.options.boxes)
+    """The adept's values for the game of a view, as they come with Orrery; read once."""
+    return _shipped(weights_file(view.options.boxes))
 
 
 def expert_net_for(view: RollView) -> Net:
-    """The net that the expert takes: in the base game a later and better one than the adept's."""
-    return net_for(view) if view.options.boxes else _expert_net()
+    """The expert's."""
+    return _shipped(expert_weights_file(view.options.boxes))
 
 
 @cache
-def _expert_net() -> Net:
-    return load_net(EXPERT)
+def _shipped(name: str) -> Net:
+    return load_net(WEIGHTS / name)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -30,6 +31,16 @@ def add(commands: Commands) -> None:
         "--two-actions", action="store_true", help="Race: two players with two actions a round"
     )
     parser.add_argument("--rivalry", action="store_true", help="Roll: all games with Rivalry")
+    parser.add_argument(
+        "--sums",
+        action="store_true",
+        help="Roll: learn the weighted sum that the adept reads, instead of the expert's net",
+    )
+    parser.add_argument(
+        "--novices",
+        action="store_true",
+        help="learn from games of novices only, which are many, and not of players who think",
+    )
     parser.add_argument(
         "--judge",
         action="store_true",
@@ -65,6 +76,10 @@ def run(args: argparse.Namespace) -> int:
 
     if args.begin_with and not args.judge:
         raise OptionError("--begin-with is for judges: say --judge too.")
+    if args.sums and (args.game != "roll" or args.judge):
+        raise OptionError("--sums is for values of Roll: say orrery train roll --sums.")
+    if args.novices and args.judge:
+        raise OptionError("--novices is for values of positions: leave out --judge.")
     weights = (_train_judge if args.judge else _train_values)(args, tell)
     out().print(f"The weights are in {weights}")
     return 0
@@ -76,7 +91,9 @@ def _train_values(args: argparse.Namespace, tell: Callable[[dict[str, Any]], Non
     from orrery.lab.learning.training import Plan, train
 
     race = _race_options(args)
-    subject = roll_subject(args.rivalry) if race is None else race_subject(race)
+    subject = roll_subject(args.rivalry, args.sums) if race is None else race_subject(race)
+    if args.novices:
+        subject = replace(subject, thinks=False)
     plan = Plan(subject, args.hours * HOUR, args.out, args.seed)
     train(plan, tell)
     return plan.weights

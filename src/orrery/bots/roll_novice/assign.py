@@ -44,7 +44,7 @@ class _Columns:
         self.phases = range(rules.phases)
         # All of them in one column, with the one that selected, and two more.
         most = len(own.workers) + 3
-        self.work = _liked(workload(outlook, most), outlook.temperament)
+        self.work = _liked(_workload(outlook, most), outlook.temperament)
         self.counts = [0] * (WILD + 1)
         # Dice that wait to be placed: where each of them may go, by the symbols of its face.
         self.waiting: list[tuple[int, tuple[int, ...]]] = []
@@ -211,6 +211,21 @@ def _dictate_gain(columns: _Columns, given_up: int) -> float:
     gain = max(columns.best_move(source) for source in columns.phases)
     columns.counts[given_up] += 1
     return gain - loss
+
+
+def _workload(outlook: Outlook, most: int) -> list[list[float]]:
+    """The work that waits before the first phase, remembered where games are imagined."""
+    memory, own = outlook.memory, outlook.own
+    if memory is None:
+        return workload(outlook, most)
+    stacks = (tuple(own.developments), tuple(own.worlds), tuple(own.goods))
+    crews = (len(own.developers), len(own.settlers))
+    means = (own.credits, outlook.waiting, own.keepsake, outlook.rounds_left)
+    key = (own.seat, outlook.table.round, len(outlook.tableau.faces), most, stacks, crews, means)
+    work = memory.works.get(key)
+    if work is None:
+        work = memory.works[key] = workload(outlook, most)
+    return work
 
 
 def _liked(work: list[list[float]], temperament: Temperament) -> list[list[float]]:

@@ -101,8 +101,8 @@ class Dealing:
         # What was reckoned before: by face, and by deal die.
         self._costs: dict[int, float] = {}
         self._gains: dict[int, float] = {}
-        self._offers: dict[int, float] = {}
-        self._wishes: dict[int, float] = {}
+        self._givings: dict[int, tuple[int, float]] = {}
+        self._takings: dict[int, tuple[int, float]] = {}
         self._opener: float = self._later(0, 0, 1)
 
     def best(self) -> float:
@@ -185,8 +185,8 @@ class Dealing:
             return []
         later = self._opener
         own = self.outlook.own.credits
-        offers = [(die, self._price(die), self._given(die)) for die in market]
-        wishes = [(die, self._surcharge(die), self._taken(die)) for die in market]
+        offers = [(die, *self._giving(die)) for die in market]
+        wishes = [(die, *self._taking(die)) for die in market]
         return [
             gain - cost + later
             for given, price, cost in offers
@@ -200,32 +200,29 @@ class Dealing:
 
     def _exchange(self, given: int, taken: int) -> float:
         """What is taken less what is given, with the surcharge of the Prestige die."""
-        if self._price(given) + self._surcharge(taken) > self.outlook.own.credits:
-            return -inf
-        return self._taken(taken) - self._given(given)
+        price, cost = self._giving(given)
+        surcharge, gain = self._taking(taken)
+        return gain - cost if price + surcharge <= self.outlook.own.credits else -inf
 
-    def _price(self, given: int) -> int:
-        """The credits that giving what a deal die shows takes."""
-        return DEAL_FACES[self.board.faces[given]].credits()
+    def _taking(self, die: int) -> tuple[int, float]:
+        """The surcharge for taking what a deal die shows, and what it brings once that is paid."""
+        known = self._takings.get(die)
+        if known is None:
+            surcharge = PRESTIGE_CREDITS if die == PRESTIGE else 0
+            gain = self.gain(self.board.faces[die]) - self.outlook.credits_cost(surcharge)
+            known = self._takings[die] = (surcharge, gain)
+        return known
 
-    def _surcharge(self, taken: int) -> int:
-        return PRESTIGE_CREDITS if taken == PRESTIGE else 0
-
-    def _taken(self, die: int) -> float:
-        """What taking what a deal die shows brings, its surcharge paid."""
-        if die not in self._wishes:
-            cost = self.outlook.credits_cost(self._surcharge(die))
-            self._wishes[die] = self.gain(self.board.faces[die]) - cost
-        return self._wishes[die]
-
-    def _given(self, die: int) -> float:
-        """What giving what a deal die shows costs, less what the Prestige die pays for it."""
-        if die not in self._offers:
-            cost = self.cost(self.board.faces[die])
+    def _giving(self, die: int) -> tuple[int, float]:
+        """The credits that giving what a deal die shows takes, and what giving it costs in all."""
+        known = self._givings.get(die)
+        if known is None:
+            face = self.board.faces[die]
+            cost = self.cost(face)
             if die == PRESTIGE:
                 cost -= self.outlook.credits_worth(PRESTIGE_CREDITS)
-            self._offers[die] = cost
-        return self._offers[die]
+            known = self._givings[die] = (DEAL_FACES[face].credits(), cost)
+        return known
 
     def _closing(self, area: int, side: int) -> float:
         """What the mat pays for the dealer that balances a deal, and for own ones already there."""

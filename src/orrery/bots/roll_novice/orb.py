@@ -56,6 +56,8 @@ USED_SOON: Final = 0.6
 FROM_ROLL: Final = 0.8
 FROM_WORK: Final = 99.0
 TALENT_COUNTER: Final = 1.0
+# What a face brings at once, in each round that is left, and by what it promises.
+Parts = tuple[float, float, float]
 
 
 def improve(outlook: Outlook, choices: list[Choice]) -> list[float]:
@@ -112,28 +114,43 @@ def _improve(
 @lru_cache(maxsize=4096)
 def _best_gain(faces: tuple[int, ...], rounds_left: float) -> float:
     """What the best swap of a researcher gains for each point."""
-    orb = Orb(faces, left=POINTS_PER_RESEARCHER)
-    return max(_gain(rounds_left, faces, position, face) for position, face in orb.improvements())
+    return max([_summed(parts, rounds_left) for parts in _gains(faces)])
+
+
+@lru_cache(maxsize=4096)
+def _gains(faces: tuple[int, ...]) -> list[Parts]:
+    """What each swap of a researcher gains for each point; many come to the same."""
+    found: dict[Parts, None] = {}
+    for position, face in Orb(faces, left=POINTS_PER_RESEARCHER).improvements():
+        found[_swap_parts(faces, position, face)] = None
+    return list(found)
 
 
 @lru_cache(maxsize=65536)
 def _gain(rounds_left: float, faces: tuple[int, ...], position: int, face: int) -> float:
     """What swapping a face gains for each point that it takes."""
+    return _summed(_swap_parts(faces, position, face), rounds_left)
+
+
+def _swap_parts(faces: tuple[int, ...], position: int, face: int) -> Parts:
     cost = die.swap_cost(faces[position], face)
     after = (*faces[:position], face, *faces[position + 1 :])
-    gain = _worth(rounds_left, after, position) - _worth(rounds_left, faces, position)
-    return gain / cost
+    old, new = _parts(faces, position), _parts(after, position)
+    return (new[0] - old[0]) / cost, (new[1] - old[1]) / cost, (new[2] - old[2]) / cost
 
 
-def _worth(rounds_left: float, faces: tuple[int, ...], position: int) -> float:
-    """The points of a face, and what it brings in the rounds that are left."""
+def _parts(faces: tuple[int, ...], position: int) -> Parts:
+    """The points of a face, what it brings a round, and what its technology promises."""
     face = faces[position]
     turned = faces[die.turn(faces, position)]
-    rolls = rounds_left / die.SIDES
-    promise = PROMISE * min(die.level(face), 1) * future_of(rounds_left)
-    if face >= die.ARROW:
-        promise = 0.0
-    return die.FACE_POINTS[face] + promise + rolls * EFFECT.get(turned, 0.0)
+    promise = 0.0 if face >= die.ARROW else PROMISE * min(die.level(face), 1)
+    return float(die.FACE_POINTS[face]), EFFECT.get(turned, 0.0) / die.SIDES, promise
+
+
+def _summed(parts: Parts, rounds_left: float) -> float:
+    """All of it in points, so many rounds before the end."""
+    points, a_round, promise = parts
+    return points + a_round * rounds_left + promise * future_of(rounds_left)
 
 
 def _orb(outlook: Outlook) -> Orb:

@@ -36,14 +36,17 @@ LIKELY_MATCH: Final = 0.35
 class Memory:
     """What is reckoned once for all games that a bot imagines in one decision.
 
-    The best deal on the mat takes longest to find, and hardly changes within a round.
+    The best deal on the mat takes longest to find, and hardly changes within a round. The work that
+    waits does not change while dice are assigned and reassigned.
     """
 
-    __slots__ = ("best_deals",)
+    __slots__ = ("best_deals", "works")
 
     def __init__(self) -> None:
         # By seat and round.
         self.best_deals: dict[tuple[int, int], float] = {}
+        # By all that it depends on until the first phase; nobody changes the lists.
+        self.works: dict[object, list[list[float]]] = {}
 
 
 class Outlook:

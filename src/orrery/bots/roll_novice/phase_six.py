@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from orrery.bots.roll_novice import orb
@@ -23,16 +24,23 @@ PLAINEST_DEALER: Final = 0.01
 def use_worker(outlook: Outlook, choices: list[Choice]) -> list[float]:
     """Deal or research, whatever gains most, or refuse to deal for a credit."""
     dealing = None if outlook.table.board is None else Dealing(outlook)
+    # What opening a deal brings is the same whoever deals.
+    openings: dict[tuple[int, int], float] = {}
     scores: list[float] = []
     for choice in choices:
         if choice.kind is RESEARCH:
             scores.append(orb.research_worth(outlook, 1)[0] - _spent(DIE.of(choice)))
             continue
         assert dealing is not None, "only the Deal game has dealers"
-        dealer = DIE.of(choice)
         if choice.kind is OPEN:
-            worth = dealing.opening(GIVEN_DIE.of(choice), TAKEN_DIE.of(choice)) - _tied(dealer)
-        elif choice.kind is JOIN:
+            pair, costs = _opened(choice)
+            worth = openings.get(pair)
+            if worth is None:
+                worth = openings[pair] = dealing.opening(*pair)
+            scores.append(worth - costs)
+            continue
+        dealer = DIE.of(choice)
+        if choice.kind is JOIN:
             worth = dealing.joining(PLACE.of(choice) - FIRST_BOX_PLACE) - _tied(dealer)
         else:
             worth = refusal_worth(outlook)
@@ -43,6 +51,14 @@ def use_worker(outlook: Outlook, choices: list[Choice]) -> list[float]:
 def send(outlook: Outlook, choices: list[Choice]) -> list[float]:
     """Shift the die that does most in its new place."""
     return orb.send(outlook, choices, workload(outlook, 1))
+
+
+# There are some dozens of them at each question, the same ones all the time.
+@lru_cache(maxsize=8192)
+def _opened(choice: Choice) -> tuple[tuple[int, int], float]:
+    """The two deal dice of a deal that is opened, and what using that dealer costs."""
+    dealer = DIE.of(choice)
+    return (GIVEN_DIE.of(choice), TAKEN_DIE.of(choice)), _tied(dealer) + _spent(dealer)
 
 
 def _spent(worker: int) -> float:

@@ -54,16 +54,28 @@ def workload(outlook: Outlook, workers: int) -> list[list[float]]:
 def die_worths(outlook: Outlook) -> list[float]:
     """What a die of each colour is worth in the next round: its faces, each by its work."""
     rules = outlook.rules
-    wanted = [(gains[2] - gains[0]) / 2 for gains in workload(outlook, 2)]
-    # A die with a choice goes where it is wanted most; a $ that spares it the recruiting is extra.
-    face_worths = [
-        max((wanted[phase] for phase in phases if phase < len(wanted)), default=0.0)
-        for phases in rules.placements
-    ]
-    for face, kept in enumerate(rules.kept_face):
-        if kept and DOLLAR in FACE_SYMBOLS[face]:
-            face_worths[face] += USED_DIE * outlook.future
-    worths = [sum(face_worths[face] for face in faces) / len(faces) for faces in rules.faces]
+    used = USED_DIE * outlook.future
+    # Loops, not generators: this is reckoned for every die that is recruited or used.
+    wanted: list[float] = []
+    for gains in workload(outlook, 2):
+        wanted.append((gains[2] - gains[0]) / 2)
+    face_worths: list[float] = []
+    for face, phases in enumerate(rules.placements):
+        # A die with a choice goes where it is wanted most.
+        best = 0.0
+        for at, phase in enumerate(phases):
+            if phase < len(wanted) and (not at or wanted[phase] > best):
+                best = wanted[phase]
+        # A $ that spares it the recruiting is extra.
+        if rules.kept_face[face] and DOLLAR in FACE_SYMBOLS[face]:
+            best += used
+        face_worths.append(best)
+    worths: list[float] = []
+    for faces in rules.faces:
+        total = 0.0
+        for face in faces:
+            total += face_worths[face]
+        worths.append(total / len(faces))
     # A Talent counter is as good as a wild face.
     return worths + [face_worths[WILD]] * (COLOR_COUNT - len(worths))
 

@@ -14,10 +14,9 @@ from orrery.lab.learning.replay import Replay
 from orrery.lab.learning.ridge import Ridge
 
 BATCH = 512
-# How many positions are kept, and how often each is learned from in one study. Those of players who
-# think are dear and few, so they are learned from more often, beside as many of the others.
+# How many positions are kept, and how often one of players who think is learned from in one study:
+# those are dear and few, so they are learned from more often, beside as many of the others.
 REPLAY = 1_200_000
-USES = 3
 USES_OF_THOUGHT = 4
 # The rate of the first study and of later ones. It stays for this share of a study, then falls to
 # this part.
@@ -54,14 +53,15 @@ def learner_for(subject: Subject, weights: Path, seed: int) -> Learner:
     net = Net.load(weights, *inputs) if weights.exists() else None
     if subject.hidden is None:
         return SumLearner(net or Net({}, *inputs), weights.parent)
-    return NetLearner(net or Net.fresh(*inputs, subject.hidden, OUTPUTS, seed), seed)
+    return NetLearner(net or Net.fresh(*inputs, subject.hidden, OUTPUTS, seed), seed, subject.uses)
 
 
 class NetLearner:
     """Hidden layers, by gradient descent over the last positions."""
 
-    def __init__(self, net: Net, seed: int) -> None:
+    def __init__(self, net: Net, seed: int, uses: int) -> None:
         self.net = net
+        self._uses = uses
         self._simple = Replay(net, REPLAY)
         self._thought = Replay(net, REPLAY // 4)
         self._random = np.random.default_rng(seed)
@@ -80,7 +80,7 @@ class NetLearner:
         if not rings:
             return
         count = self._thought.count
-        positions = 2 * USES_OF_THOUGHT * count if count else USES * self._simple.count
+        positions = 2 * USES_OF_THOUGHT * count if count else self._uses * self._simple.count
         steps = 1 + positions // BATCH
         top = RATE if self._studied else FIRST_RATE
         adam = Adam(self.net)

@@ -42,6 +42,8 @@ class Subject:
     """The positions of one game, by its seed: of novices, or of players who judge by a net."""
     thinks: bool = False
     """Whether there are games of players who judge by a net."""
+    uses: int = 3
+    """How often a position of novices is learned from in one study, where values are a net."""
 
 
 def outcomes(game: Game) -> list[tuple[float, float]]:

@@ -9,7 +9,7 @@ from orrery.bots.net import Net, Row
 from orrery.bots.roll_expert import RollAdept
 from orrery.bots.roll_features import BINARY, DENSE, FEATURES, VERSION, features
 from orrery.bots.roll_novice import RollNovice
-from orrery.bots.roll_values import weights_file
+from orrery.bots.roll_values import expert_weights_file, weights_file
 from orrery.core.chance import Chance
 from orrery.lab.learning.lessons import LONGEST, Sample, Subject, samples
 from orrery.roll.game import RollGame, start
@@ -21,15 +21,25 @@ MOST_MISTAKES = 8
 PLAYERS = (2, 2, 3, 4, 2, 3, 4, 5)
 BASE = ("",)
 RIVALRY = ("rivalry,deal,orb",) * 3 + ("rivalry", "rivalry,deal", "rivalry,orb")
+HIDDEN = (64, 32)
+# Games of Roll take long, so there are fewer positions than in Race, and each is used more often.
+USES = 8
 
 
-def roll_subject(rivalry: bool) -> Subject:
-    """One net for the base game, one for all games with Rivalry."""
+def roll_subject(rivalry: bool, sums: bool = False) -> Subject:
+    """One net for the base game, one for all games with Rivalry; or sums, as the adept reads."""
     modes = RIVALRY if rivalry else BASE
     boxes = ("rivalry",) if rivalry else ()
-    weights = weights_file(boxes)
     return Subject(
-        FEATURES, VERSION, BINARY, DENSE, None, weights, partial(lesson, modes), thinks=True
+        FEATURES,
+        VERSION,
+        BINARY,
+        DENSE,
+        None if sums else HIDDEN,
+        weights_file(boxes) if sums else expert_weights_file(boxes),
+        partial(lesson, modes),
+        thinks=True,
+        uses=USES,
     )
 
 

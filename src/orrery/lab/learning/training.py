@@ -23,6 +23,7 @@ APART = 12
 MOST_APART = 20_000
 # The time is parted in so many, and at the end of each part what was played is studied. In the
 # first the games are those of novices, which are quick: to think, players need values already.
+# Where nobody thinks, all is studied once, at the end.
 PARTS = 4
 LINE_EVERY = 30.0
 
@@ -59,10 +60,10 @@ def train(plan: Plan, tell: Callable[[dict[str, Any]], None]) -> None:
     begin = told = time.monotonic()
     while (now := time.monotonic()) - begin < plan.seconds:
         done = (now - begin) / plan.seconds
-        if done * PARTS >= part + 1:
+        if plan.subject.thinks and done * PARTS >= part + 1:
             part += 1
             learner.study()
-        thought = plan.subject.thinks and part > 0
+        thought = part > 0
         net = learner.net if thought else None
         samples = plan.subject.lesson(plan.seed * 10**9 + games, net)
         games += 1
