@@ -175,3 +175,18 @@ def race_positions(players: int, seeds: int = 16) -> dict[str, Position]:
 def first_race_positions(players: int, seeds: int = 4) -> dict[str, Position]:
     """Race's decisions in a first game, which begins with prepared hands."""
     return fullest("race", {"players": str(players), "first_game": "yes"}, range(seeds))
+
+
+@cache
+def alike_goods() -> Position:
+    """Somebody of Race takes three different goods of more, of three kinds."""
+    options = {"players": "3"}
+    for seed in range(20, 80):
+        for history in moments("race", options, seed, "random"):
+            for seat in history.game.pending():
+                pick = history.game.pick(seat)
+                groups = [] if pick is None else pick.groups
+                if pick is not None and pick.least == 3 == len(set(groups)) < len(groups):
+                    moves = tuple((move.seat, move.choice.text) for move in history.moves)
+                    return Position("race", history.options, seed, moves, seat, "take")
+    raise AssertionError("nobody had to choose among goods that are alike")

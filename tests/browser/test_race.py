@@ -9,10 +9,14 @@ from playwright.sync_api import Page
 
 from orrery.catalog import kit
 from orrery.core.record import replay
+from orrery.server.routes import COOKIE
+from orrery.server.store import Store
 from tests.browser.access import barriers
 from tests.browser.conftest import DESKTOP, PHONE, Open
 from tests.browser.fitting import lasting_misfits
+from tests.browser.positions import SECRET, alike_goods, store_position
 from tests.browser.race_player import play_race
+from tests.server.process import server_process
 
 LAPTOP = (1280, 720)
 
@@ -72,3 +76,28 @@ def test_a_game_is_played_to_its_end_by_clicks(
     assert sorted(score.total for score in history.game.scores()) == shown
     assert (history.options["variant"] == "experienced") == ("Two actions" in settings)
     assert (history.options["first_game"] == "yes") == ("Prepared hands" in settings)
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+def test_a_good_takes_the_place_of_another_of_its_kind_where_all_must_differ(
+    size: tuple[int, int], database: str, open_page: Open
+) -> None:
+    position = alike_goods()
+    store_position(database, position, "alike", bots=False)
+    store = Store(database)
+    with server_process(database) as (address, _):
+        page = open_page(address, size)
+        page.context.add_cookies([{"name": COOKIE, "value": SECRET, "url": address}])
+        page.goto(f"{address}/t/alike")
+        page.wait_for_selector(".prompt.mine")
+        assert "choose 3 different goods" in page.inner_text(".prompt.mine h2")
+        fits = page.locator("button.card:visible:has(.good.can)")
+        assert fits.count() > 3
+        for at in range(fits.count()):
+            fits.nth(at).click()
+        assert page.locator("button.card:visible:has(.good.picked)").count() == 3
+        page.locator("[data-primary]:visible").click()
+        page.wait_for_function("() => !document.querySelector('.good.picked')")
+    taken = [step.text for step in store.steps("alike", len(position.moves))]
+    assert 1 <= len(taken) <= 3 and all(text.startswith("consume ") for text in taken)
+    store.close()

@@ -33,7 +33,7 @@ export function titleOf(ui: RaceUi): string {
     case 'use':
       return words.consume.title
     case 'take':
-      return words.consume.goods(ui.side.using, need)
+      return words.consume.goods(ui.side.using, need, ui.different)
     case 'spend':
       return words.spend.title(need)
     case 'name':

@@ -276,8 +276,10 @@ export const raceWords = {
   consume: {
     title: 'Which power do you use?',
     choose: (card: string) => `${card}: choose its ${'good'}`,
-    goods: (card: string, need: number) =>
-      need === 1 ? `${card}: choose its good` : `${card}: choose ${need} goods`,
+    goods: (card: string, need: number, different: boolean) =>
+      need === 1
+        ? `${card}: choose its good`
+        : `${card}: choose ${need} ${different ? 'different ' : ''}goods`,
     must: 'must',
     optional: 'optional',
     used: 'used',

@@ -7,7 +7,7 @@ import { standingLog } from '../table/state'
 import type { Session } from '../table/session.svelte'
 import { cardOf, type Card } from './cards'
 import { actionsPlayed } from './history'
-import { cardIn, poolOf, type Item, type Option } from './choices'
+import { cardIn, poolOf, toggled, type Item, type Option } from './choices'
 import { editionOf, type Own, type Placement, type Power, type RaceView, type Seat } from './view'
 
 /** Decisions that pick a set of cards or goods; all others choose one thing. */
@@ -72,6 +72,11 @@ export class RaceUi {
 
   get least(): number {
     return this.session.state?.sight?.decision?.pick?.least ?? 1
+  }
+
+  /** Whether no two of the set may be alike: goods of different kinds. */
+  get different(): boolean {
+    return this.items.some((item) => item.group)
   }
 
   get most(): number {
@@ -159,12 +164,7 @@ export class RaceUi {
 
   /** Tick or take back one of a set. */
   toggle(item: Item | undefined): void {
-    if (!item) return
-    this.chosen = this.chosen.includes(item.key)
-      ? this.chosen.filter((key) => key !== item.key)
-      : this.most === 1
-        ? [item.key]
-        : [...this.chosen, item.key]
+    if (item) this.chosen = toggled(this.picked, item, this.most).map(({ key }) => key)
   }
 
   /** Choose one of several; another choice moves the ring, the same one takes it back. */
