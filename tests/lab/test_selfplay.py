@@ -9,8 +9,9 @@ import pytest
 
 from orrery.bots.bot import Situation
 from orrery.bots.judging.judge import Judge
+from orrery.bots.judging.race import VOCABULARY
 from orrery.bots.net import Row
-from orrery.bots.race_features import GLOBAL, SEAT, SEAT_BLOCK, SEATS
+from orrery.bots.race_features import GLOBAL, SEAT, SEAT_BLOCK, SEATS, binary_size
 from orrery.catalog import kit
 from orrery.core.chance import Chance
 from orrery.lab.learning.lessons import Sample, outcomes
@@ -22,6 +23,8 @@ from orrery.lab.selfplay.replay import Replay, packed
 from orrery.lab.selfplay.roll import roll_subject
 from orrery.lab.selfplay.subject import Subject
 from orrery.lab.selfplay.training import Plan, train
+from orrery.race.choices import parse
+from orrery.race.terms import ACTION_NAMES
 from tests.cli.conftest import Orrery, home, orrery
 
 __all__ = ["home", "orrery"]
@@ -153,6 +156,29 @@ def test_a_judge_for_four_begins_as_the_judge_for_two_would_see_it(tmp_path: Pat
     grown.save(tmp_path / "four.npz")
     again = pair.grown(tmp_path / "four.npz")
     assert again.values([(ones, dense)], menu)[0][0] == pytest.approx(alone, abs=0.01)
+
+
+def test_a_judge_for_two_actions_begins_with_what_each_action_alone_is_worth(
+    tmp_path: Path,
+) -> None:
+    judge = fresh_judge(SUBJECTS["race-2"]())
+    words = judge.net.parts["w1"][binary_size(2) : judge.net.binary]
+    for at, action in enumerate(ACTION_NAMES):
+        words[VOCABULARY.number("choose", "action", action)] = 1 + at
+    judge.save(tmp_path / "one.npz")
+    two = race_subject(kit("race").options({"players": "2", "variant": "experienced"}))
+
+    def said(judge: Judge, pair: str) -> float:
+        read = judge.row(position_of(two), parse(pair))[0]
+        return float(judge.net.parts["w1"][read[-3:], 0].sum())
+
+    grown = two.grown(tmp_path / "one.npz")
+    assert said(grown, "choose Develop and Settle") == 3 + 4
+    assert said(grown, "choose Settle and Settle") == 4 + 4
+    # Whoever knows pairs already is believed.
+    grown.net.parts["w1"][binary_size(2) + VOCABULARY.number("choose", "second", "Settle")] = 9
+    grown.save(tmp_path / "two.npz")
+    assert said(two.grown(tmp_path / "two.npz"), "choose Develop and Settle") == 3 + 9
 
 
 def test_rivals_are_read_alike_wherever_they_sit() -> None:

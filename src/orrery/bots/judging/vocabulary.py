@@ -44,6 +44,11 @@ class Vocabulary:
         """Tells vocabularies apart: weights learned with one are of no use with another."""
         return sha256(repr(list(self._numbers)).encode()).hexdigest()[:16]
 
+    def number(self, *word: str) -> int:
+        """The number of one word: a verb, the name of a field, and what stands there."""
+        verb, field, value = word
+        return self._numbers[verb, field, value]
+
     def words_of(self, choice: Choice) -> list[int]:
         """The numbers of a choice's words."""
         known = self._known.get(choice)

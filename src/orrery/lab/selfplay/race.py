@@ -28,6 +28,10 @@ from orrery.core.game import Game
 from orrery.lab.selfplay.games import SEED
 from orrery.lab.selfplay.subject import Subject
 from orrery.race.game import start
+from orrery.race.terms import ACTION_NAMES
+
+# The verb of the choice that names one action, or two.
+ACTION = "choose"
 
 
 def race_subject(options: Mapping[str, str]) -> Subject:
@@ -55,7 +59,7 @@ def grown(players: int, path: Path) -> Judge:
     """
     count, known = _known(path)
     first = known.net.parts["w1"]
-    words = first[binary_size(count) : known.net.binary]
+    words = with_second_actions(first[binary_size(count) : known.net.binary])
     share = (count - 1) / (players - 1)
     layer = np.concatenate(
         [
@@ -70,6 +74,17 @@ def grown(players: int, path: Path) -> Judge:
     binary = binary_size(players) + len(VOCABULARY)
     parts = {**known.net.parts, "w1": layer, "b3": fair}
     return Judge(Net(parts, FEATURES, VERSION, binary, dense_size(players)), VOCABULARY)
+
+
+def with_second_actions(words: Array) -> Array:
+    """Where second actions mean nothing yet, each is read as the same action alone was."""
+    seconds = [(word, VOCABULARY.number(ACTION, "second", word)) for word in ACTION_NAMES]
+    if any(words[number].any() for _, number in seconds):
+        return words
+    learned = words.copy()
+    for word, number in seconds:
+        learned[number] = words[VOCABULARY.number(ACTION, "action", word)]
+    return learned
 
 
 def tied(players: int, judge: Judge) -> None:
