@@ -16,6 +16,7 @@ from orrery.cli import main
 from orrery.core.errors import Refusal, UnknownNameError
 from orrery.server.limits import Limits
 from orrery.server.live import LiveTable
+from orrery.server.spelling import spelled
 from orrery.server.store import SeatRow, TableRow
 from tests.server.client import PATIENCE, Player
 from tests.server.conftest import PATIENT, Serve
@@ -218,9 +219,10 @@ def test_strangers_are_not_helped_to_spell(game: str, monkeypatch: pytest.Monkey
         *("x", game, its_kit.rules, options, 0, "allowed", True, False, "playing", 7, 0, ""), seats
     )
     table = LiveTable(row, its_kit)
+    assert table.history is not None
     wrong = ["keep Galactic Trendsetters x", "plac", "done now", "assign one to nobody"]
     for text in wrong:
-        for refusal in (table.verify_choice(0, text), table.spell(0, [text])):
+        for refusal in (table.verify_choice(0, text), spelled(table.history.game, 0, [text])):
             assert isinstance(refusal, Refusal) and refusal.code == "unknown-choice"
 
 

@@ -13,14 +13,11 @@ from operator import attrgetter
 from typing import Any
 
 from orrery.core import record
-from orrery.core.chance import ChanceMetError, NoChance
 from orrery.core.choice import Choice
 from orrery.core.errors import ChoiceSyntaxError, Refusal, Refused
 from orrery.core.events import EVERYONE, Event
-from orrery.core.game import Game
 from orrery.core.history import NOTHING_TO_UNDO, History
 from orrery.core.kit import Kit
-from orrery.core.picking import spell
 from orrery.guides import GUIDES
 from orrery.guides.coach import Advice, Coach
 from orrery.guides.lesson import Guide
@@ -224,59 +221,6 @@ class LiveTable:
                 trial.do(step.seat, trial.game.parse(step.text))
             game = trial.game
         return game.verify(seat, choice)
-
-    def spell(self, seat: int, texts: list[str]) -> list[str] | Refusal:
-        """The choices that these texts ask for, one after another as the game makes them; or why
-        not all of them can be made.
-
-        Tried out on a copy without chance and without the other seats: whoever asks learns nothing
-        that only making the choices would show.
-        """
-        assert self.history is not None
-        trial = self.history.game.copy()
-        trial.chance = NoChance(0)
-        spelled: list[str] = []
-        try:
-            wanted = [trial.parse(text) for text in texts]
-            while wanted:
-                steps = self._spell_next(trial, seat, wanted)
-                for choice in steps:
-                    spelled.append(choice.text)
-                    trial.act(seat, choice)
-        except ChoiceSyntaxError as error:
-            return Refusal("unknown-choice", error.sentence)
-        except Refused as error:
-            return error.refusal
-        except ChanceMetError:
-            if wanted:
-                return Refusal(
-                    "reveals",
-                    f"{spelled[-1]!r} reveals something new: choose what follows when you have"
-                    " seen it.",
-                    "Undo",
-                )
-        return spelled
-
-    def _spell_next(self, trial: Game, seat: int, wanted: list[Choice]) -> list[Choice]:
-        """Take what comes next from what is wanted: a set in any order, or a single choice."""
-        pick = trial.pick(seat)
-        kinds = (
-            set()
-            if pick is None
-            else {choice.kind for choice in (*pick.pool, pick.close) if choice}
-        )
-        count = 0
-        while count < len(wanted) and wanted[count].kind in kinds:
-            count += 1
-        if count:
-            run = wanted[:count]
-            del wanted[:count]
-            return spell(trial, seat, run)
-        choice = wanted.pop(0)
-        refusal = trial.verify(seat, choice)
-        if refusal is not None:
-            raise Refused(refusal)
-        return [choice]
 
     def why_not_undo(self, seat: int) -> Refusal | None:
         """None when the seat's latest choice seems free to be taken back (see `verify_undo`)."""

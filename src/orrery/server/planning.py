@@ -10,6 +10,7 @@ from orrery.server.limits import Limits
 from orrery.server.live import BOT_IN, BOT_OUT, CHOICE, UNDO, LiveTable
 from orrery.server.messages import Choose, ChooseAll, HandOver, TakeBack, Undo
 from orrery.server.room import Room
+from orrery.server.spelling import spelled
 from orrery.server.store import Step
 from orrery.server.turn import NONE_BEFORE
 
@@ -53,11 +54,12 @@ def _plan_move(
     if isinstance(command, Undo):
         refusal = table.verify_undo(seat)
         return refusal or Step(table.at + 1, UNDO, seat, "", seat, command.id)
-    spelled = table.spell(seat, command.choices)
-    if isinstance(spelled, Refusal):
-        return spelled
+    assert table.history is not None
+    choices = spelled(table.history.game, seat, command.choices)
+    if isinstance(choices, Refusal):
+        return choices
     # One step holds them all: they are stored, and taken back, together or not at all.
-    return Step(table.at + 1, CHOICE, seat, "\n".join(spelled), seat, command.id)
+    return Step(table.at + 1, CHOICE, seat, "\n".join(choices), seat, command.id)
 
 
 def _plan_hand_over(room: Room, seat: int, command: HandOver, limits: Limits) -> Step | Refusal:
