@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import socket
+import struct
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
@@ -405,3 +406,21 @@ def test_only_the_silent_are_asked_whether_they_are_there() -> None:
     socket._frames._at -= 15
     socket.send_keepalive_ping()
     assert len(waits) == 2
+
+
+def test_a_client_that_leaves_before_it_is_answered_is_no_fault(
+    serve: Serve, caplog: pytest.LogCaptureFixture
+) -> None:
+    base = serve()
+    upgrade = (
+        b"GET /api/tables/nowhere/socket HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\n"
+        b"Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+        b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+    )
+    for _ in range(10):
+        with socket.create_connection(("127.0.0.1", _port(base))) as connection:
+            # It is not only closed but cut off.
+            connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+            connection.sendall(upgrade)
+    assert httpx.get(f"{base}/api/health", trust_env=False).status_code == 200
+    assert [record.message for record in caplog.records if record.levelname == "ERROR"] == []

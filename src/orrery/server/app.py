@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -17,7 +18,7 @@ from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import Match, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Scope
-from starlette.websockets import WebSocket
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from orrery.server import openapi
 from orrery.server.bot_desk import BotDesk
@@ -88,7 +89,12 @@ def make_app(
 
 
 async def _socket(socket: WebSocket) -> None:
-    """One client at one table."""
+    """One client at one table, who may be gone at any moment."""
+    with contextlib.suppress(WebSocketDisconnect):
+        await _serve(socket)
+
+
+async def _serve(socket: WebSocket) -> None:
     hall: Hall = socket.app.state.hall
     budgets: Budgets = socket.app.state.budgets
     address = socket.client.host if socket.client else ""

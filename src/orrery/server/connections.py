@@ -183,6 +183,8 @@ class MeasuredSocket(WebSocketsSansIOProtocol):
     _whole: bool | None = None
     _parting: asyncio.TimerHandle | None = None
     _sent_away = False
+    # Whether no application serves it: not yet, or not any more.
+    _served = True
 
     def connection_made(self, transport: BaseTransport) -> None:
         """The door was passed before the upgrade."""
@@ -196,6 +198,8 @@ class MeasuredSocket(WebSocketsSansIOProtocol):
             self._parting.cancel()
         _door(self.config).leave(_address(self.client))
         super().connection_lost(exc)
+        if self._served:
+            self._let_go()
 
     def data_received(self, data: bytes) -> None:
         """Hear a plain message at once; parse all else.
@@ -222,8 +226,12 @@ class MeasuredSocket(WebSocketsSansIOProtocol):
 
     async def run_asgi(self) -> None:
         """The application finds the short way out in its scope."""
+        self._served = False
         cast("dict[str, Any]", self.scope)[SHORT_WAY] = self
         await super().run_asgi()
+        self._served = True
+        if self.disconnected:
+            self._let_go()
 
     @property
     def ready(self) -> bool:
@@ -350,6 +358,14 @@ class MeasuredSocket(WebSocketsSansIOProtocol):
 
     def _part(self) -> None:
         self._parting = self.loop.call_later(PARTING_SECONDS, self.transport.abort)
+
+    def _let_go(self) -> None:
+        """The connection and its application have ended: keep nothing that leads back to here.
+
+        What leads back to itself would wait for Python's collector, which is rare here.
+        """
+        getattr(self, "scope", {}).pop(SHORT_WAY, None)
+        self.conn.parser.close()
 
 
 def connections_possible(wanted: int) -> int:

@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Engine, delete, insert, select, text
+from sqlalchemy import Connection, Engine, bindparam, delete, insert, select, text
 from sqlalchemy.exc import SQLAlchemyError
 
 from orrery.server.database import POSTGRESQL
@@ -43,6 +43,12 @@ class Notice(msgspec.Struct, frozen=True, omit_defaults=True):
 
 _ENCODE = msgspec.json.Encoder().encode
 _DECODE = msgspec.json.Decoder(Notice).decode
+
+# Made once: with a list in it, a statement refers to itself in a circle and would stay for long.
+_FORGET = delete(PRESENCE).where(
+    PRESENCE.c.process == bindparam("of"),
+    PRESENCE.c.table_id.in_(bindparam("tables", expanding=True)),
+)
 
 
 class Neighbours:
@@ -152,8 +158,7 @@ class Neighbours:
     def attend(self, present: dict[str, list[int]]) -> None:
         """Who is connected to this process now, for the tables where that has changed."""
         with self._engine.begin() as connection:
-            mine = PRESENCE.c.process == self.process
-            connection.execute(delete(PRESENCE).where(mine, PRESENCE.c.table_id.in_(present)))
+            connection.execute(_FORGET, {"of": self.process, "tables": list(present)})
             rows = [
                 {"process": self.process, "table_id": table, "seats": json.dumps(seats)}
                 for table, seats in present.items()

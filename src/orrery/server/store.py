@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import Connection, delete, exists, func, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, exists, func, insert, select, update
 
 from orrery.server.database import StoreError, open_database
 from orrery.server.neighbours import Neighbours
@@ -54,6 +54,30 @@ class TableRow:
     seats: list[SeatRow] = field(default_factory=list)
     guide: str = ""
     """The guide that goes with a first game; empty without one."""
+
+
+# Made once, as they are asked again and again: a statement with another one in it refers to itself
+# in a circle, and would wait for Python's collector, which is rare in a server.
+_LOBBY = (
+    select(TABLES.c.id)
+    .where(
+        TABLES.c.public,
+        TABLES.c.status != "over",
+        exists().where(PRESENCE.c.table_id == TABLES.c.id)
+        | TABLES.c.id.in_(bindparam("here", expanding=True)),
+    )
+    .order_by(TABLES.c.status != "open", TABLES.c.created.desc())
+    .limit(bindparam("most"))
+)
+_START = (
+    update(TABLES)
+    .where(
+        TABLES.c.id == bindparam("table"),
+        TABLES.c.status == "open",
+        ~exists().where(SEATS.c.table_id == bindparam("table"), SEATS.c.kind == "open"),
+    )
+    .values(status="playing", seed=bindparam("by_seed"), rules=bindparam("by_rules"))
+)
 
 
 class Store:
@@ -162,15 +186,8 @@ class Store:
 
         Each comes with the seats whose players are connected elsewhere.
         """
-        attended = exists().where(PRESENCE.c.table_id == TABLES.c.id)
-        wanted = (
-            select(TABLES.c.id)
-            .where(TABLES.c.public, TABLES.c.status != "over", attended | TABLES.c.id.in_(here))
-            .order_by(TABLES.c.status != "open", TABLES.c.created.desc())
-            .limit(most)
-        )
         with self._engine.connect() as connection:
-            tables = list(connection.execute(wanted).scalars())
+            tables = list(connection.execute(_LOBBY, {"here": here, "most": most}).scalars())
         found = []
         for table in tables:
             row = self.load(table)
@@ -252,13 +269,8 @@ class Store:
 
         It is played by these rules, whichever there were when the table was made.
         """
-        empty = exists().where(SEATS.c.table_id == table, SEATS.c.kind == "open")
-        change = (
-            update(TABLES)
-            .where(TABLES.c.id == table, TABLES.c.status == "open", ~empty)
-            .values(status="playing", seed=str(seed), rules=rules)
-        )
-        self._change_one(table, change, "The game has already begun, or a seat is open.")
+        begun = {"table": table, "by_seed": str(seed), "by_rules": rules}
+        self._change_one(table, _START, "The game has already begun, or a seat is open.", begun)
 
     def finish(self, table: str) -> None:
         """The game is over."""
@@ -283,13 +295,15 @@ class Store:
         if lost:
             raise StoreError(lost)
 
-    def _change_one(self, table: str, change: Any, otherwise: str) -> None:
+    def _change_one(
+        self, table: str, change: Any, otherwise: str, values: dict[str, Any] | None = None
+    ) -> None:
         # The table's row is locked first, so that its seats and its status cannot change at the
         # same time on two sides. SQLite has one writer at a time and knows no such lock.
         lock = select(TABLES.c.id).where(TABLES.c.id == table).with_for_update()
         with self._writing() as connection:
             if connection.dialect.name != "sqlite":
                 connection.execute(lock)
-            if connection.execute(change).rowcount != 1:
+            if connection.execute(change, values).rowcount != 1:
                 raise TakenError(otherwise)
             self.neighbours.tell(connection, self.neighbours.notice(table))
