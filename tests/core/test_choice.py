@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import gc
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -282,3 +284,25 @@ def test_a_choice_can_be_told_up_to_some_of_its_fields() -> None:
         "select explore with home from ship",
     ]
     assert choices.parse("done").kind.beginning(choices.parse("done"), 0) == "done"
+
+
+def test_what_is_only_read_is_forgotten_again() -> None:
+    lexicon = Lexicon("many cups")
+    names = tuple([f"cup {number:03}" for number in range(40)])
+    lexicon.field("cup", Sort("Cup", numbered(names)))
+    lexicon.field("other", Sort("Cup", numbered(names)))
+    pour = lexicon.declare("pour {cup} into {other}")
+    texts = [f"pour {one} into {other}" for one in names for other in names]
+    assert [lexicon.parse(text).text for text in texts] == texts
+    kept = [choice for choice in gc.get_objects() if type(choice) is Choice and choice.kind is pour]
+    assert 0 < len(kept) <= 256
+    assert lexicon._by_text == {}
+
+
+def test_what_is_read_and_then_offered_is_one_and_the_same() -> None:
+    lexicon = toy_lexicon()
+    put = lexicon.kinds["put"]
+    read = lexicon.parse("put red into right one marked")
+    assert lexicon.knows(read) and not put.stays(read)
+    assert put.of(5, 1) is read and put.stays(read)
+    assert lexicon.parse("put red into right one marked") is read

@@ -22,6 +22,7 @@ from orrery.core.choice import Choice
 from orrery.core.history import History
 from orrery.server import app, bot_worker
 from orrery.server.bot_desk import BotDesk, BotError, bots_of
+from orrery.server.bot_queue import Watched
 from orrery.server.bot_worker import Request, Thinker
 from tests.server.client import PATIENCE, Player
 from tests.server.conftest import PATIENT, Serve
@@ -256,7 +257,7 @@ def test_novices_play_a_whole_game_for_the_table(serve: Serve) -> None:
 def test_a_bot_that_fails_does_not_hold_up_the_table(
     serve: Serve, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def broken(desk: BotDesk, request: Request) -> str:
+    async def broken(desk: BotDesk, request: Request, watched: Watched) -> str:
         raise BotError("out of ideas")
 
     monkeypatch.setattr(BotDesk, "ask", broken)

@@ -292,3 +292,23 @@ def test_a_present_players_seat_is_left_alone(serve: Serve) -> None:
         await guest.close()
 
     asyncio.run(play())
+
+
+def test_a_table_at_which_too_much_has_happened_can_only_be_played_on(serve: Serve) -> None:
+    async def play() -> None:
+        host = Player(serve(replace(PATIENT, steps_of_a_table=6)))
+        await host.make_table("host", "open")
+        guest = Player(host.base)
+        await guest.join(host.table_id, "Guest")
+        await asyncio.gather(host.connect(), guest.connect())
+        for _ in range(3):
+            assert (await host.choose(host.offers[0]))["accepted"]
+            assert (await host.undo())["accepted"]
+        assert (await host.choose(host.offers[0]))["accepted"]
+        assert (await host.undo())["refusal"]["code"] == "too-many-steps"
+        hand_over = {"type": "hand-over", "seat": 0, "bot": "random"}
+        assert (await host.ask(hand_over))["refusal"]["code"] == "too-many-steps"
+        assert (await guest.choose(guest.offers[0]))["accepted"]
+        await asyncio.gather(host.close(), guest.close())
+
+    asyncio.run(play())

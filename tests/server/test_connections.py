@@ -17,8 +17,8 @@ import pytest
 
 from orrery.core.chance import Chance
 from orrery.server.budgets import Budgets, release, whose
-from orrery.server.connections import MeasuredSocket
 from orrery.server.limits import Bucket, Limits
+from orrery.server.sockets import MeasuredSocket
 from tests.server.client import PATIENCE, Player
 from tests.server.conftest import PATIENT, Serve
 
@@ -424,3 +424,85 @@ def test_a_client_that_leaves_before_it_is_answered_is_no_fault(
             connection.sendall(upgrade)
     assert httpx.get(f"{base}/api/health", trust_env=False).status_code == 200
     assert [record.message for record in caplog.records if record.levelname == "ERROR"] == []
+
+
+UPGRADE = (
+    b"GET /api/tables/x/socket HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\n"
+    b"Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+    b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
+)
+
+
+@pytest.mark.parametrize(
+    "request_for_a_socket",
+    [
+        UPGRADE + b"Content-Length: 5\r\n\r\n",
+        UPGRADE + b"Transfer-Encoding: chunked\r\n\r\n",
+        UPGRADE + b"".join(b"X-%d: y\r\n" % number for number in range(200)) + b"\r\n",
+        UPGRADE + b"X-Long: " + 9000 * b"y" + b"\r\n\r\n",
+        UPGRADE.replace(b"tables/x", 9000 * b"x") + b"\r\n",
+    ],
+    ids=["body", "chunks", "many headers", "long header", "long path"],
+)
+def test_a_request_for_a_socket_that_is_none_is_answered_and_ended(
+    serve: Serve, request_for_a_socket: bytes
+) -> None:
+    async def wait() -> None:
+        # The first byte of a body may come later: the answer does not wait for it.
+        async with raw(serve(), request_for_a_socket) as (reader, _):
+            said = await _ended(reader)
+            assert said.startswith((b"HTTP/1.1 400", b"HTTP/1.1 411")), said[:80]
+
+    asyncio.run(wait())
+
+
+def test_a_body_in_chunks_is_refused_before_it_is_read(serve: Serve) -> None:
+    chunks = b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n"
+
+    async def wait() -> None:
+        async with raw(serve(), chunks, b"1\r\na\r\n" * 40_000) as (reader, _):
+            said = await reader.read(4096)
+            assert said.startswith(b"HTTP/1.1 411") and b"no-length" in said
+
+    asyncio.run(wait())
+
+
+def test_whoever_asks_too_much_has_to_connect_anew(serve: Serve) -> None:
+    one = b"GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n"
+
+    async def wait() -> None:
+        base = serve(replace(PATIENT, requests_a_second=0.01, requests_at_once=3))
+        async with raw(base, one * 500) as (reader, _):
+            said = await _ended(reader)
+            assert said.count(b"HTTP/1.1 200") == 3 and said.count(b"HTTP/1.1 429") == 1
+
+    asyncio.run(wait())
+
+
+def test_a_text_that_is_none_ends_its_socket_and_is_no_fault(
+    serve: Serve, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def play() -> None:
+        host = Player(serve())
+        await host.make_table("host", "open")
+        await host.connect()
+        assert host._socket is not None
+        # As text, but not UTF-8; as one frame, and as two.
+        await host._socket.send(b"\xff\xfe", text=True)
+        await host.until(lambda: host.close_code is not None)
+        assert host.close_code == 1007
+        await host.connect()
+        await host._socket.send([b"\xe2", b"\xff"], text=True)
+        await host.until(lambda: host.close_code is not None)
+        assert host.close_code == 1007
+        await host.close()
+
+    asyncio.run(play())
+    assert [record.message for record in caplog.records if record.levelname == "ERROR"] == []
+
+
+def test_sites_make_tables_from_one_budget() -> None:
+    budgets = Budgets(Limits(tables_at_once=2, tables_a_minute=0))
+    made = [budgets.take(f"2001:db8:1:{number:x}::1", "tables") for number in range(4)]
+    assert made == [True, True, False, False]
+    assert budgets.take("2001:db8:2:1::1", "tables")

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from pathlib import Path
 
 import httpx
 import pytest
+from sqlalchemy import event
 
+from orrery.catalog import kit
 from orrery.server import app as server_app
+from orrery.server.store import SeatRow, Store, TableRow
 from tests.server.client import Player
 from tests.server.conftest import Serve
 from tools.protocol import SCHEMA, schema
@@ -144,3 +148,23 @@ def test_a_wrong_address_is_shown_by_the_client_to_a_person_and_as_json_to_a_pro
 
 def test_the_committed_schema_is_up_to_date() -> None:
     assert SCHEMA.read_text() == schema(), "run python tools/protocol.py"
+
+
+def test_the_lobby_asks_the_database_as_often_for_many_tables_as_for_one(database: str) -> None:
+    store = Store(database)
+    asked: list[str] = []
+    event.listen(store._engine, "before_cursor_execute", lambda *given: asked.append(given[2]))
+    seats = [SeatRow(seat, "open", "", "", "") for seat in range(2)]
+    rules, options = kit("roll").rules, {"players": "2"}
+    for number in range(30):
+        table = TableRow(
+            str(number), "roll", rules, options, 0, "allowed", True, True, "open", None, number, ""
+        )
+        store.create(replace(table, seats=seats))
+    counts = []
+    for here in (["0"], [str(number) for number in range(30)]):
+        asked.clear()
+        assert [row.id for row, _ in store.public_tables(here, 50)] == here[::-1]
+        counts.append(len(asked))
+    assert counts[0] == counts[1] <= 4
+    store.close()

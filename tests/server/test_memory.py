@@ -8,6 +8,7 @@ would stay for hours.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import gc
 import time
 from collections.abc import Iterator
@@ -19,10 +20,14 @@ from websockets.server import ServerProtocol
 
 from orrery.catalog import kit
 from orrery.core.chance import Chance
-from orrery.server.connections import MeasuredSocket, PunctualHttp
+from orrery.core.kit import Kit
+from orrery.server import hall as hall_module
+from orrery.server.bot_desk import BotDesk
+from orrery.server.connections import PunctualHttp
 from orrery.server.live import LiveTable
 from orrery.server.scene import Scene, Viewer
-from orrery.server.store import SeatRow, Store, TableRow
+from orrery.server.sockets import MeasuredSocket
+from orrery.server.store import SeatRow, Step, Store, TableRow, TakenError
 from tests.server.client import Player, play_together
 from tests.server.conftest import PATIENT, Serve
 
@@ -102,7 +107,7 @@ def test_statements_leave_nothing_behind(database: str) -> None:
         store.public_tables([table], 10)
         store.start(table, 7, rules)
         store.neighbours.attend({table: [0]})
-        store.neighbours.elsewhere(table)
+        store.neighbours.elsewhere([table])
         store.finish(table)
 
     ask("first")
@@ -119,6 +124,79 @@ def test_statements_leave_nothing_behind(database: str) -> None:
         gc.garbage.clear()
         gc.enable()
         store.close()
+
+
+def test_a_place_that_is_taken_leaves_nothing_behind(database: str) -> None:
+    store = Store(database)
+    seats = [SeatRow(0, "person", "Host", "", "a"), SeatRow(1, "bot", "", "random", "")]
+    rules, options = kit("roll").rules, {"players": "2"}
+    table = TableRow("t", "roll", rules, options, 0, "allowed", True, True, "playing", 7, 5, "")
+    store.create(replace(table, seats=seats))
+
+    async def be_late() -> None:
+        await store.append("t", Step(1, "choice", 0, "done"))
+        with contextlib.suppress(TakenError):
+            await store.append("t", Step(1, "choice", 1, "done"))
+            raise AssertionError("there can be only one")
+
+    gc.collect()
+    gc.disable()
+    try:
+        asyncio.run(be_late())
+        # What the loop had to do with it goes with the loop.
+        kept = [one for one in gc.get_objects() if type(one) is TakenError]
+        assert kept == []
+    finally:
+        gc.enable()
+        store.close()
+
+
+def test_a_table_at_which_nothing_began_leaves_the_memory_sooner(serve: Serve) -> None:
+    async def come_and_go() -> None:
+        host = Player(serve(replace(PATIENT, open_idle_seconds=0.1)))
+        for _ in range(5):
+            await host.make_table("host", "open")
+        await host.make_table("host", "random")
+        async with asyncio.timeout(SOON):
+            while (await host.get("/api/health")).json()["tables"] > 1:
+                await asyncio.sleep(0.05)
+        assert (await host.get("/api/health")).json()["tables"] == 1
+        await host.close()
+
+    asyncio.run(come_and_go())
+
+
+def test_not_all_tables_are_taken_up_at_once(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at_once: list[int] = [0]
+    most: list[int] = [0]
+
+    def slowly(row: TableRow, its_kit: Kit, steps: object) -> LiveTable:
+        at_once[0] += 1
+        most[0] = max(most[0], at_once[0])
+        time.sleep(0.02)
+        at_once[0] -= 1
+        return LiveTable(row, its_kit)
+
+    monkeypatch.setattr(hall_module, "replay", slowly)
+
+    async def load() -> None:
+        store = Store(database)
+        seats = [SeatRow(seat, "open", "", "", "") for seat in range(2)]
+        rules, options = kit("roll").rules, {"players": "2"}
+        for name in "abcdefgh":
+            row = TableRow(
+                name, "roll", rules, options, 0, "allowed", True, True, "open", None, 5, ""
+            )
+            store.create(replace(row, seats=seats))
+        hall = hall_module.Hall(store, BotDesk(seconds=1), PATIENT)
+        await asyncio.gather(*(hall.room(name) for name in "abcdefgh"))
+        await hall.close()
+        store.close()
+
+    asyncio.run(load())
+    assert most[0] == hall_module.LOADS_AT_ONCE
 
 
 def _kept(others: list[object], kinds: tuple[type, ...] = TABLES) -> list[str]:

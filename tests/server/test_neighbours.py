@@ -212,10 +212,12 @@ def test_the_dead_are_buried(postgres: str, monkeypatch: pytest.MonkeyPatch) -> 
     one, two = Store(postgres), Store(postgres)
     one.neighbours.attend({"somewhere": [0, -1]})
     one.neighbours.beat()
-    assert two.neighbours.elsewhere("somewhere") == {one.neighbours.process: {0, -1}}
+    assert two.neighbours.elsewhere(["somewhere"]) == {
+        "somewhere": {one.neighbours.process: {0, -1}}
+    }
     assert one.neighbours.process in two.neighbours.beat()
     monkeypatch.setattr(neighbours, "DEAD_SECONDS", -1)
     assert one.neighbours.process not in two.neighbours.beat()
-    assert two.neighbours.elsewhere("somewhere") == {}
+    assert two.neighbours.elsewhere(["somewhere"]) == {"somewhere": {}}
     one.close()
     two.close()

@@ -14,6 +14,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from orrery.server import logs
 from orrery.server.logs import JsonLines
 from orrery.server.serving import Setup, unsafe
 from tests.server.client import PATIENCE, Player
@@ -165,3 +166,25 @@ def test_figures_for_prometheus(database: str) -> None:
         "process_open_fds",
     ):
         assert name in figures
+
+
+def test_what_strangers_bring_about_fills_no_log(
+    caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    logger = logging.getLogger("orrery.server")
+    monkeypatch.setattr(logger, "propagate", True)
+    now = 100.0
+    monkeypatch.setattr("orrery.server.logs.time.monotonic", lambda: now)
+    monkeypatch.setattr(logs, "_RARE", {})
+    with caplog.at_level(logging.INFO, logger="orrery.server"):
+        for _ in range(1000):
+            logs.note_rarely("connection-refused", why="full")
+        now += 2 * logs.PAUSE_SECONDS
+        logs.note_rarely("connection-refused", why="full")
+        logs.note_rarely("socket-flood")
+    told = [(record.message, getattr(record, "facts", {})) for record in caplog.records]
+    assert told == [
+        ("connection-refused", {"why": "full"}),
+        ("connection-refused", {"why": "full", "unsaid": 999}),
+        ("socket-flood", {}),
+    ]

@@ -9,16 +9,26 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
+from types import SimpleNamespace
+from typing import Any, cast
 
 import httpx
 import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from orrery.catalog import kit
 from orrery.server import reception, routes
+from orrery.server.bot_desk import BotDesk
 from orrery.server.guard import CONTENT_POLICY
+from orrery.server.hall import Hall
 from orrery.server.limits import Limits
+from orrery.server.live import LiveTable
 from orrery.server.logs import JsonLines
+from orrery.server.room import Room
+from orrery.server.session import Session
+from orrery.server.sockets import SHORT_WAY
+from orrery.server.store import SeatRow, Store, TableRow
 from tests.server.client import PATIENCE, Player
 from tests.server.conftest import PATIENT, Serve
 
@@ -298,6 +308,9 @@ def test_unfit_frames_end_the_socket(serve: Serve, message: str | bytes, code: i
         '{"type":"choose","id":"a","seat_seq":-1,"choice":"done"}',
         '{"type":"choose","id":"a","seat_seq":0,"choice":"done","more":1}',
         '{"type":"why","id":"a","choices":[]}',
+        '{"x":' + "[" * 4000 + "]" * 4000 + ',"type":"ping","id":"a"}',
+        '{"a":' * 1600,
+        '{"type":"ping","id":"a\\n"}',
     ],
 )
 def test_what_is_not_understood_is_said_and_harmless(serve: Serve, message: str) -> None:
@@ -379,3 +392,96 @@ def capture_logs(caplog: pytest.LogCaptureFixture) -> Callable[[], str]:
     caplog.set_level(logging.INFO, logger="orrery.server")
     formatter = JsonLines()
     return lambda: "\n".join(formatter.format(record) for record in caplog.records)
+
+
+def test_whoever_reads_nothing_is_cut_off_before_it_costs_much(database: str) -> None:
+    async def ask() -> None:
+        limits = replace(PATIENT, unsent_bytes=20_000)
+        hall = Hall(Store(database), BotDesk(seconds=1), limits)
+        seats = [SeatRow(seat, "person", "Ann", "", "") for seat in range(2)]
+        options, its_kit = {"players": "2"}, kit("roll")
+        row = TableRow(
+            "t",
+            "roll",
+            its_kit.rules,
+            options,
+            0,
+            "allowed",
+            True,
+            False,
+            "open",
+            None,
+            5,
+            "",
+            seats,
+        )
+        # A way that takes nothing, and a socket that only notes why it is closed.
+        way = SimpleNamespace(ready=False, hear=None, until_ready=asyncio.Event().wait)
+        closed: asyncio.Queue[int] = asyncio.Queue()
+        socket = SimpleNamespace(scope={SHORT_WAY: way}, close=closed.put)
+        room = Room(LiveTable(row, its_kit))
+        session = Session(cast(Any, socket), hall, room, None, -1, False, lambda _: True)
+        for number in range(2):
+            assert closed.empty()
+            texts = [f"{text:03} {180 * 'x'}" for text in range(40)]
+            question = {"type": "why", "id": str(number), "choices": texts}
+            session._take(json.dumps(question))
+            await asyncio.sleep(0.01)
+        assert await asyncio.wait_for(closed.get(), PATIENCE) == 4408
+        hall.store.close()
+
+    asyncio.run(ask())
+
+
+def test_sets_have_the_budget_of_questions(serve: Serve) -> None:
+    async def play() -> None:
+        host = Player(serve(replace(PATIENT, questions_a_second=0.001, questions_at_once=2)))
+        await host.make_table("host", "random")
+        await host.connect()
+        answers = [await host.choose_all(["no such choice"]) for _ in range(3)]
+        codes = [answer["refusal"]["code"] for answer in answers]
+        assert codes == ["unknown-choice", "unknown-choice", "too-fast"]
+        # A single choice is not tried out first.
+        assert (await host.choose(host.offers[0]))["accepted"]
+        await host.close()
+
+    asyncio.run(play())
+
+
+def _waiting(player: Player) -> object:
+    return None if player.sight is None else player.sight["waiting"]
+
+
+def test_watching_shows_no_step_behind_a_screen(serve: Serve) -> None:
+    async def play() -> None:
+        base = serve()
+        host, guest, watcher = Player(base), Player(base), Player(base)
+        await host.make_table("host", "open")
+        await guest.join(host.table_id, "Guest")
+        await asyncio.gather(host.connect(), guest.connect())
+        # The start tiles; after them both assign behind their screens.
+        for one in (host, guest):
+            assert (await one.choose(one.offers[0]))["accepted"]
+        await host.until(lambda: _waiting(host) == [0, 1])
+        await watcher.connect(host.table_id)
+        before = (await watcher.undo())["at"]
+        assert (await host.choose(host.offers[0]))["accepted"]
+        assert host.offers and _waiting(host) == [0, 1]
+        assert (await watcher.undo())["at"] == before
+        await watcher.send({"type": "look", "id": "later", "at": before + 1})
+        await watcher.until(lambda: bool(watcher.troubles))
+        assert watcher.troubles[-1]["code"] == "no-such-moment"
+        for one in (host, guest, watcher):
+            await one.close()
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize(
+    "name", [24 * "\ufb2c", "\u2800", "\u3164 \u115f", "\ufe0f\u034f", 25 * "x", "a|b", "\x07"]
+)
+def test_a_name_is_seen_and_not_too_long(serve: Serve, name: str) -> None:
+    with _client(serve()) as http:
+        refused = http.post("/api/tables", json={**NEW, "name": name})
+        assert refused.status_code == 422, refused.text
+        assert http.post("/api/tables", json={**NEW, "name": "Zo\u0065\u0308"}).status_code == 201

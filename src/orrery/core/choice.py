@@ -23,6 +23,8 @@ ABSENT: Final = -1
 # taken for the beginning of the next; names of tiles and cards are too many for that.
 _MOST_LISTED: Final = 100
 _LONGEST_ECHO: Final = 60
+# So many choices of a kind are kept that were read and that no rule has come to.
+_READ_KEPT: Final = 256
 _NOWHERE: Final = 1 << 30
 # Wider than the number of any field.
 _SECOND: Final = 20
@@ -204,7 +206,7 @@ class ChoiceKind:
     `of` gives the choice with these numbers, always the same object for the same numbers.
     """
 
-    __slots__ = ("_forms", "_known", "_ready", "at", "fields", "lexicon", "verb")
+    __slots__ = ("_forms", "_known", "_read", "_ready", "at", "fields", "lexicon", "verb")
 
     def __init__(self, lexicon: Lexicon, verb: str, templates: Sequence[str]) -> None:
         self.lexicon: Lexicon = lexicon
@@ -218,6 +220,9 @@ class ChoiceKind:
         for at, field in enumerate(self.fields):
             self.at[field.number] = at
         self._known: dict[tuple[int, ...], Choice] = {}
+        # What was only read, and no rule has come to yet: anybody may write down any number of
+        # choices, so these are forgotten again.
+        self._read: dict[tuple[int, ...], Choice] = {}
         # Those of two fields once more, by both numbers in one.
         self._ready: dict[int, Choice] = {}
 
@@ -238,6 +243,10 @@ class ChoiceKind:
 
     def knows(self, choice: Choice) -> bool:
         """Whether the choice was made here."""
+        return self.stays(choice) or self._read.get(choice.values) is choice
+
+    def stays(self, choice: Choice) -> bool:
+        """Whether the rules have come to this choice, so that it is never forgotten."""
         return self._known.get(choice.values) is choice
 
     def optional(self, field: Field) -> bool:
@@ -249,7 +258,9 @@ class ChoiceKind:
         for form in self._forms:
             numbers = form.read(text)
             if numbers is not None:
-                found = self.of(*[numbers.get(field.name, ABSENT) for field in self.fields])
+                found = self._only_read(
+                    tuple([numbers.get(field.name, ABSENT) for field in self.fields])
+                )
                 if found.text == text:
                     return found
         return None
@@ -261,11 +272,22 @@ class ChoiceKind:
     def _make(self, values: tuple[int, ...]) -> Choice:
         if len(values) != len(self.fields):
             raise ValueError(f"{self.verb}: {len(self.fields)} numbers wanted, not {values}")
-        if len(self._forms) > 1 or ABSENT in values:
-            self._form(self._numbers(values))
-        made = Choice(self, values)
+        made = self._read.pop(values, None) or self._new(values)
         self._known[values] = made
         return made
+
+    def _only_read(self, values: tuple[int, ...]) -> Choice:
+        found = self._known.get(values) or self._read.get(values)
+        if found is None:
+            if len(self._read) >= _READ_KEPT:
+                self._read.clear()
+            found = self._read[values] = self._new(values)
+        return found
+
+    def _new(self, values: tuple[int, ...]) -> Choice:
+        if len(self._forms) > 1 or ABSENT in values:
+            self._form(self._numbers(values))
+        return Choice(self, values)
 
     def write(self, values: tuple[int, ...]) -> str:
         """The text of the choice with these numbers."""
@@ -405,14 +427,15 @@ class Lexicon:
 
     def note(self, text: str, choice: Choice) -> None:
         """A choice was written: whoever was offered it so will send just this text back."""
-        self._by_text.setdefault(text, choice)
+        if choice.kind.stays(choice):
+            self._by_text.setdefault(text, choice)
 
     def parse(self, text: str) -> Choice:
         """The choice with this text; ChoiceSyntaxError when there is none."""
         known = self._by_text.get(text)
         if known is None:
             known = self.read(text)
-            self._by_text[text] = known
+            self.note(text, known)
         return known
 
     def read(self, text: str) -> Choice:

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import cache
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -138,8 +139,13 @@ def _whole_number(text: str) -> int:
     return int(text) if plain else -1
 
 
+@cache
+def _document() -> bytes:
+    return msgspec.json.encode(openapi.document())
+
+
 async def _openapi(request: Request) -> Response:
-    return Response(msgspec.json.encode(openapi.document()), media_type="application/json")
+    return Response(_document(), media_type="application/json")
 
 
 async def _http_error(request: Request, error: Exception) -> Response:

@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import os
 import sys
+import time
 from zlib import crc32
 
 import msgspec
 
 from orrery.bots.roster import bots_for
 from orrery.core.errors import OrreryError
+from orrery.server.bot_queue import BotQueue, Watched
 from orrery.server.bot_worker import READY, Reply, Request
 from orrery.server.logs import log_error
 
@@ -20,6 +22,8 @@ LONGEST_LINE = 1 << 22
 DECISION_SECONDS = 10.0
 START_SECONDS = 60.0
 TRIES = 2
+# When somebody waits for a bot's turn for so long, health says so.
+LONG_WAIT = 20.0
 
 
 class BotError(OrreryError):
@@ -29,6 +33,11 @@ class BotError(OrreryError):
 def bots_of(game: str) -> tuple[str, ...]:
     """The bots that can play this game."""
     return bots_for(game)
+
+
+def always() -> bool:
+    """A table at which somebody is sure to be."""
+    return True
 
 
 class BotDesk:
@@ -42,10 +51,18 @@ class BotDesk:
         count = workers if workers is not None else max(1, (os.cpu_count() or 2) - 1)
         self._workers = [_Worker(seconds) for _ in range(count)]
 
-    async def ask(self, request: Request) -> str:
-        """The text of the bot's choice; BotError when there is none."""
+    async def ask(self, request: Request, watched: Watched = always) -> str:
+        """The text of the bot's choice; BotError when there is none.
+
+        Tables that are `watched` come first, and among them those that were thought for least.
+        """
         worker = self._workers[crc32(request.table.encode()) % len(self._workers)]
-        reply = await worker.ask(msgspec.json.encode(request) + b"\n")
+        await worker.queue.wait(request.table, watched)
+        began = time.monotonic()
+        try:
+            reply = await worker.ask(msgspec.json.encode(request) + b"\n")
+        finally:
+            worker.queue.done(request.table, time.monotonic() - began)
         if reply.error:
             raise BotError(reply.error)
         return reply.choice
@@ -57,11 +74,17 @@ class BotDesk:
 
     def troubles(self) -> list[str]:
         """What is wrong with the workers now, in sentences."""
-        return [
+        found = [
             f"Bot worker {number} of {len(self._workers)}: {worker.trouble}."
             for number, worker in enumerate(self._workers, start=1)
             if worker.trouble
         ]
+        longest = max(worker.queue.longest_wait() for worker in self._workers)
+        if longest > LONG_WAIT:
+            found.append(
+                f"Bots are asked for more than they can do: one waits for {longest:.0f} s."
+            )
+        return found
 
     async def close(self) -> None:
         """Let the workers end."""
@@ -76,19 +99,18 @@ class _Worker:
         self._seconds = seconds
         self._process: asyncio.subprocess.Process | None = None
         self._watching: asyncio.Task[None] | None = None
-        self._one_at_a_time = asyncio.Lock()
+        self.queue = BotQueue()
 
     async def ask(self, line: bytes) -> Reply:
-        async with self._one_at_a_time:
-            for _ in range(TRIES):
-                try:
-                    reply = await self._ask(line)
-                except _FAILURES as failure:
-                    await self._replace(failure)
-                else:
-                    self.trouble = ""
-                    return reply
-            raise BotError(self.trouble)
+        for _ in range(TRIES):
+            try:
+                reply = await self._ask(line)
+            except _FAILURES as failure:
+                await self._replace(failure)
+            else:
+                self.trouble = ""
+                return reply
+        raise BotError(self.trouble)
 
     async def _ask(self, line: bytes) -> Reply:
         process = await self._running()

@@ -12,8 +12,8 @@ from orrery.server.limits import Bucket, Limits
 Kind = Literal["requests", "changes", "tables", "sockets", "looks", "questions", "connections"]
 
 BUCKETS_KEPT = 8192
-# An IPv6 host has a whole network of this size to itself.
-ONE_HOST = 64
+# An IPv6 host has a whole network of this size to itself, and a site has many of them.
+ONE_HOST, ONE_SITE = 64, 48
 
 
 class Budgets:
@@ -35,7 +35,8 @@ class Budgets:
 
     def take(self, address: str, kind: Kind) -> bool:
         """Whether this address may do one more of this now."""
-        key = (whose(address), kind)
+        # Tables stay when their maker has left, whatever address is next.
+        key = (whose(address, ONE_SITE if kind == "tables" else ONE_HOST), kind)
         bucket = self._buckets.get(key)
         if bucket is None:
             if len(self._buckets) >= BUCKETS_KEPT:
@@ -52,7 +53,7 @@ class Budgets:
 
 
 @lru_cache(maxsize=4096)
-def whose(address: str) -> str:
+def whose(address: str, network_bits: int = ONE_HOST) -> str:
     """The address under which a client is counted: an IPv6 host by its network."""
     try:
         known = ipaddress.ip_address(address)
@@ -61,7 +62,7 @@ def whose(address: str) -> str:
     if isinstance(known, ipaddress.IPv6Address):
         if known.ipv4_mapped is not None:
             return str(known.ipv4_mapped)
-        network = ipaddress.ip_network((known, ONE_HOST), strict=False)
+        network = ipaddress.ip_network((known, network_bits), strict=False)
         return str(network.network_address)
     return str(known)
 

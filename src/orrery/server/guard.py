@@ -14,7 +14,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from orrery.server import metrics
 from orrery.server.bodies import Problem
 from orrery.server.budgets import Budgets
-from orrery.server.logs import REQUEST, alias, log_error, note
+from orrery.server.logs import REQUEST, alias, log_error, note, note_rarely
 from orrery.server.messages import RefusalInfo
 
 CONTENT_POLICY = "; ".join(
@@ -41,6 +41,7 @@ HEADERS = (
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 )
+TOO_MANY = 429
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 METHODS = (*SAFE_METHODS, "POST", "DELETE")
 # /api/tables/ID: the third part, and how much of a path is worth a line of the log.
@@ -68,7 +69,7 @@ class Guard:
 
     async def _websocket(self, scope: Scope, receive: Receive, send: Send) -> None:
         if not self._budgets.take(_address(scope), "sockets"):
-            problem = 429, "too-fast", "Too many new connections: wait a moment."
+            problem = TOO_MANY, "too-fast", "Too many new connections: wait a moment."
         else:
             foreign = self._foreign(scope)
             if foreign is None:
@@ -76,7 +77,7 @@ class Guard:
                 return
             problem = 403, "foreign", foreign
         # Before the socket is accepted a refusal is the answer to its handshake.
-        note("socket-refused", why=problem[1])
+        note_rarely("socket-refused", why=problem[1])
         await receive()
         await _answer(send, *problem, kind="websocket.http")
 
@@ -99,13 +100,11 @@ class Guard:
             metrics.REQUESTS.labels(method, status).inc()
             if scope["path"].startswith("/api/"):
                 took = round(1000 * (time.perf_counter() - began), 1)
-                note(
-                    "request",
-                    method=method,
-                    path=_without_id(scope["path"]),
-                    status=status,
-                    ms=took,
-                )
+                path = _without_id(scope["path"])
+                if status == TOO_MANY:
+                    note_rarely("request-refused", method=method, path=path)
+                else:
+                    note("request", method=method, path=path, status=status, ms=took)
 
     async def _let_in(self, scope: Scope, receive: Receive, send_guarded: Send) -> None:
 
@@ -122,7 +121,7 @@ class Guard:
     def _refusal(self, scope: Scope) -> tuple[int, str, str] | None:
         changes = scope["method"] not in SAFE_METHODS
         if not self._budgets.take(_address(scope), "changes" if changes else "requests"):
-            return 429, "too-fast", "Too many requests: wait a moment."
+            return TOO_MANY, "too-fast", "Too many requests: wait a moment."
         foreign = self._foreign(scope)
         return None if foreign is None else (403, "foreign", foreign)
 
@@ -197,5 +196,8 @@ def _headers_for(path: str) -> Iterable[tuple[bytes, bytes]]:
 async def _answer(send: Send, status: int, code: str, sentence: str, kind: str = "http") -> None:
     body = msgspec.json.encode(Problem(RefusalInfo(code, sentence)))
     headers = [(b"content-type", b"application/json")]
+    if status == TOO_MANY and kind == "http":
+        # Whoever asks too much may connect anew, which has a budget of its own.
+        headers.append((b"connection", b"close"))
     await send({"type": f"{kind}.response.start", "status": status, "headers": headers})
     await send({"type": f"{kind}.response.body", "body": body})

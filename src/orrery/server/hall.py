@@ -35,6 +35,8 @@ Result = TypeVar("Result")
 BOT_GRACE = 3.0
 STORE_PAUSE = 1.0
 LONGEST_PAUSE = 60.0
+LOADS_AT_ONCE = 2
+FULL_IS_TOLD = 60.0
 SWEEP_SECONDS = 30.0
 NOTHING_STORED = (
     "no-database",
@@ -70,6 +72,8 @@ class Hall:
         # How often somebody has connected or left.
         self.comings = 0
         self._looking = asyncio.Semaphore(1)
+        self._replaying = asyncio.Semaphore(LOADS_AT_ONCE)
+        self._refused_tables_at = -FULL_IS_TOLD
         # Whoever makes a film holds it.
         self.projector = asyncio.Lock()
 
@@ -99,7 +103,14 @@ class Hall:
 
     def troubles(self) -> list[str]:
         """What is wrong although the server goes on, in sentences."""
-        return [*([self.store_trouble] if self.store_trouble else []), *self.desk.troubles()]
+        found = [self.store_trouble] if self.store_trouble else []
+        if time.monotonic() - self._refused_tables_at < FULL_IS_TOLD:
+            found.append("All tables are taken: somebody was refused a new one within a minute.")
+        return found + self.desk.troubles()
+
+    def refused_a_table(self) -> None:
+        """There was no space for a further one: health tells for a while."""
+        self._refused_tables_at = time.monotonic()
 
     async def look_after_store(self) -> None:
         """See whether anything can be stored; when that changes, everybody who plays is told."""
@@ -297,7 +308,7 @@ class Hall:
         )
         text = ""
         try:
-            text = await self.desk.ask(request)
+            text = await self.desk.ask(request, room.attended_at_all)
         except BotError as error:
             log_error("bot-failed", table=alias(room.id), bot=bot, why=str(error))
         async with room.turn:
@@ -364,8 +375,11 @@ class Hall:
         def work() -> LiveTable:
             return replay(row, its_kit, self.store.steps(table, 0))
 
-        room = Room(await in_thread(work))
-        for process, seats in (await in_thread(self.store.neighbours.elsewhere, table)).items():
+        # A long game takes long: those who play, join and ask come between.
+        async with self._replaying:
+            room = Room(await in_thread(work))
+        elsewhere = await in_thread(self.store.neighbours.elsewhere, [table])
+        for process, seats in elsewhere[table].items():
             room.attended(process, seats)
         self._rooms[table] = room
         if room.table.history is not None and not room.table.over:
@@ -380,13 +394,16 @@ class Hall:
     async def sweep(self) -> None:
         """Forget tables that nobody looks at, for ever; the store has them."""
         while True:
-            await asyncio.sleep(min(SWEEP_SECONDS, self.limits.idle_seconds))
+            idle = min(self.limits.idle_seconds, self.limits.open_idle_seconds)
+            await asyncio.sleep(min(SWEEP_SECONDS, idle))
             self._forget_unused()
 
     def _forget_unused(self) -> None:
-        too_old = time.monotonic() - self.limits.idle_seconds
+        now, limits = time.monotonic(), self.limits
         for room in self.rooms():
-            if not room.listeners and not room.thinking and room.used < too_old:
+            begun = room.table.history is not None
+            idle = limits.idle_seconds if begun else limits.open_idle_seconds
+            if not room.listeners and not room.thinking and room.used < now - idle:
                 del self._rooms[room.id]
 
     async def close(self) -> None:

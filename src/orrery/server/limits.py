@@ -51,6 +51,8 @@ class Limits:
     request_seconds: float = 60
     """How long a request may take as a whole, its answer read to the end."""
     unsent_messages: int = 256
+    unsent_bytes: int = 256 * 1024
+    """Answers that a client does not read, beyond which it is cut off."""
     bot_seconds: float = 10
     """How long a bot may think about a choice before its worker is replaced."""
     probe_seconds: float = 5
@@ -59,6 +61,11 @@ class Limits:
     """How long a player must be away before the others may hand the seat to a bot."""
     idle_seconds: float = 600
     """How long a table that nobody looks at stays in memory."""
+    open_idle_seconds: float = 60
+    """The same for one at which no game has begun."""
+    steps_of_a_table: int = 10_000
+    """How much may happen at a table before nothing is taken back or handed over any more: a game
+    of five has some 3,000 choices at most."""
 
 
 class Bucket:

@@ -5,11 +5,16 @@ from __future__ import annotations
 import json
 import logging
 import sys
+import time
 from contextvars import ContextVar
 from datetime import UTC, datetime
 from hashlib import sha256
 
 LOGGER = logging.getLogger("orrery.server")
+# How long nothing is said of what strangers bring about, and when it was said last, with how often
+# it came since.
+PAUSE_SECONDS = 1.0
+_RARE: dict[str, tuple[float, int]] = {}
 # The request, or the socket, in which something happens; its client is told the same word.
 REQUEST: ContextVar[str] = ContextVar("request", default="")
 
@@ -17,6 +22,19 @@ REQUEST: ContextVar[str] = ContextVar("request", default="")
 def note(event: str, **facts: str | int | float) -> None:
     """Log something that happened."""
     LOGGER.info(event, extra={"facts": facts})
+
+
+def note_rarely(event: str, **facts: str | int | float) -> None:
+    """Log something of which a stranger could bring about any number: once in a while, with how
+    often it came since. The first facts stand for all.
+    """
+    now = time.monotonic()
+    since, times = _RARE.get(event, (-PAUSE_SECONDS, 0))
+    if now - since < PAUSE_SECONDS:
+        _RARE[event] = since, times + 1
+        return
+    _RARE[event] = now, 0
+    note(event, **facts, **({"unsaid": times} if times else {}))
 
 
 def log_error(event: str, **facts: str | int | float) -> None:

@@ -13,7 +13,7 @@ from orrery.catalog import GameView
 from orrery.core.wire import Change
 
 Text = Annotated[str, Meta(min_length=1, max_length=200)]
-CommandId = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[ -~]+$")]
+CommandId = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[ -~]+(?![\s\S])")]
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Count = Annotated[int, Meta(ge=0)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]

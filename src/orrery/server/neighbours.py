@@ -11,7 +11,7 @@ import json
 import secrets
 import threading
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import msgspec
@@ -45,10 +45,9 @@ _ENCODE = msgspec.json.Encoder().encode
 _DECODE = msgspec.json.Decoder(Notice).decode
 
 # Made once: with a list in it, a statement refers to itself in a circle and would stay for long.
-_FORGET = delete(PRESENCE).where(
-    PRESENCE.c.process == bindparam("of"),
-    PRESENCE.c.table_id.in_(bindparam("tables", expanding=True)),
-)
+_THERE = PRESENCE.c.table_id.in_(bindparam("tables", expanding=True))
+_FORGET = delete(PRESENCE).where(PRESENCE.c.process == bindparam("of"), _THERE)
+_ELSEWHERE = select(PRESENCE).where(PRESENCE.c.process != bindparam("of"), _THERE)
 
 
 class Neighbours:
@@ -169,13 +168,13 @@ class Neighbours:
             notices = [self.notice(table, seats=seats) for table, seats in present.items()]
             self.tell(connection, *notices)
 
-    def elsewhere(self, table: str) -> dict[str, set[int]]:
-        """Who is connected to a table at other processes."""
-        wanted = select(PRESENCE).where(
-            PRESENCE.c.table_id == table, PRESENCE.c.process != self.process
-        )
+    def elsewhere(self, tables: Sequence[str]) -> dict[str, dict[str, set[int]]]:
+        """For each table, who is connected to it at which other process."""
+        found: dict[str, dict[str, set[int]]] = {table: {} for table in tables}
         with self._engine.connect() as connection:
-            return {row.process: set(json.loads(row.seats)) for row in connection.execute(wanted)}
+            for row in connection.execute(_ELSEWHERE, {"of": self.process, "tables": tables}):
+                found[row.table_id][row.process] = set(json.loads(row.seats))
+        return found
 
     def _remove(self, connection: Connection, process: str) -> None:
         gone = delete(PRESENCE).where(PRESENCE.c.process == process).returning(PRESENCE.c.table_id)

@@ -31,6 +31,13 @@ def plan(
         return Refusal("not-started", "The game has not begun yet.")
     if table.history.game.over:
         return Refusal("game-over", "The game is over.", "Game end")
+    endless = isinstance(command, Undo | HandOver) and table.at >= limits.steps_of_a_table
+    if endless:
+        return Refusal(
+            "too-many-steps",
+            f"So much has happened at this table ({table.at} steps) that nothing is taken back or"
+            " handed over any more: play on.",
+        )
     if isinstance(command, _MOVES):
         return _plan_move(table, seat, command, before)
     if isinstance(command, HandOver):

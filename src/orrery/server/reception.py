@@ -38,6 +38,11 @@ ID_BYTES = 16
 SECRET_BYTES = 32
 TRIES = 5
 DAY_SECONDS = 24 * 3600
+LONGEST_NAME = 24
+# Letters and signs that show nothing: fillers of Hangul, an empty Braille cell, variants.
+INVISIBLE = dict.fromkeys(
+    [0x115F, 0x1160, 0x2800, 0x3164, 0xFFA0, 0x034F, *range(0xFE00, 0xFE10), ord(" ")]
+)
 
 
 def games() -> list[GameInfo]:
@@ -274,7 +279,8 @@ def _setting(setting: Setting) -> SettingInfo:
 
 def _clean(name: str) -> str:
     clean = " ".join(unicodedata.normalize("NFC", name).split())
-    if not clean or not clean.isprintable() or "|" in clean:
+    seen = clean.translate(INVISIBLE)
+    if not seen or len(clean) > LONGEST_NAME or not clean.isprintable() or "|" in clean:
         raise Declined(422, "bad-name", "A name has 1 to 24 printable characters, and no bar (|).")
     return clean
 
@@ -282,6 +288,7 @@ def _clean(name: str) -> str:
 async def _check_space(hall: Hall) -> None:
     unfinished = await in_thread(hall.store.unfinished, int(time.time()) - DAY_SECONDS)
     if unfinished >= hall.limits.open_tables or len(hall.rooms()) >= hall.limits.live_tables:
+        hall.refused_a_table()
         raise Declined(
             503, "too-many-tables", "All tables are taken: try again when some games have ended."
         )

@@ -91,6 +91,10 @@ class Room:
         """Whether another process has clients of this table, and so keeps it going."""
         return any(self._elsewhere.values())
 
+    def attended_at_all(self) -> bool:
+        """Whether anybody is at the table, wherever they are connected."""
+        return bool(self.listeners) or self.attended_elsewhere
+
     def attended(self, process: str, seats: set[int]) -> None:
         """Another process says who is connected to it at this table."""
         before = [self.connected(row.seat) for row in self.table.seats]

@@ -24,10 +24,12 @@ from prometheus_client import start_http_server
 from orrery.catalog import GAMES, kit
 from orrery.server.app import make_app
 from orrery.server.budgets import Budgets
-from orrery.server.connections import Door, DoorConfig, connections_possible
+from orrery.server.connections import PunctualHttp
+from orrery.server.door import Door, DoorConfig, connections_possible
 from orrery.server.limits import Limits
 from orrery.server.logs import note, set_up_logs
 from orrery.server.network import Network
+from orrery.server.sockets import MeasuredSocket
 from orrery.server.store import Store, StoreError
 from orrery.server.workers import run_workers
 
@@ -170,6 +172,8 @@ def make_server(
     config = DoorConfig(
         make_app(store, limits, public_url, budgets, network),
         Door(limits, budgets, proxies),
+        http=PunctualHttp,
+        ws=MeasuredSocket,
         proxy_headers=bool(proxies),
         forwarded_allow_ips=list(proxies),
         log_config=None,

@@ -10,7 +10,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from orrery.server import commands, sight
 from orrery.server.budgets import Kind
-from orrery.server.connections import PARTING_SECONDS, SHORT_WAY, MeasuredSocket
+from orrery.server.door import PARTING_SECONDS
 from orrery.server.hall import Hall
 from orrery.server.limits import Bucket
 from orrery.server.logs import alias, log_error
@@ -34,6 +34,7 @@ from orrery.server.messages import (
 )
 from orrery.server.room import Room
 from orrery.server.scene import NOTHING_SEEN
+from orrery.server.sockets import SHORT_WAY, MeasuredSocket
 from orrery.server.store import StoreError
 
 NO_TABLE, NO_SPECTATORS = 4404, 4403
@@ -86,6 +87,7 @@ class Session:
         self._obeyed: asyncio.Future[None] | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._replies: list[bytes] = []
+        self._unsent = 0
         self._table_news = False
         self._game_news = False
         self._close_code = 0
@@ -93,6 +95,8 @@ class Session:
         self._told = (room.table.log_index(seen) if seen >= 0 else 0, 0)
         self.seen = NOTHING_SEEN
         self._seat_seq = -1
+        # The step at which the client was told something last.
+        self._heard_at = NOT_BEGUN
 
     async def run(self) -> None:
         """Serve the socket, which has been accepted, until it ends."""
@@ -173,7 +177,7 @@ class Session:
 
     def _messages(self) -> list[bytes]:
         """Everything that the client has not been told yet."""
-        messages, self._replies = self._replies, []
+        messages, self._replies, self._unsent = self._replies, [], 0
         # Whoever is sent away hears nothing more than the answers to what they asked.
         if self._close_code:
             return messages
@@ -206,8 +210,11 @@ class Session:
             return
 
     def _reply(self, message: Answer | Reasons | Past | Pong | Trouble) -> None:
-        self._replies.append(_WRITE.encode(message))
-        if len(self._replies) > self._hall.limits.unsent_messages:
+        said = _WRITE.encode(message)
+        self._replies.append(said)
+        self._unsent += len(said)
+        limits = self._hall.limits
+        if len(self._replies) > limits.unsent_messages or self._unsent > limits.unsent_bytes:
             self._close_code = TOO_SLOW
         self._wake()
 
@@ -215,11 +222,12 @@ class Session:
         """All that there is to know: the whole sight, and the log behind what was seen."""
         room = self._room
         log, undone = self._news()
+        self._heard_at = self._at()
         body = {
             "type": "welcome",
             "table": room.info(),
             "seat": self.seat,
-            "at": self._at(),
+            "at": self._heard_at,
             "seat_seq": self._seat_seq,
             "log": msgspec.Raw(b"[%b]" % log),
             "undone": undone,
@@ -243,13 +251,14 @@ class Session:
         if now == seen and not log and not undone and self._seat_seq == seat_seq:
             return None
         self.seen = now
+        self._heard_at = self._at()
         if whole:
             seen_now = b',"sight":%b}' % whole
         else:
             seen_now = b',"changes":%b}' % changes if changes else b"}"
         history = table.history
         return b'{"type":"update","at":%d,"seat_seq":%d,"log":[%b],"undone":%b,"result":%b%b' % (
-            NOT_BEGUN if history is None else table.at,
+            self._heard_at,
             self._seat_seq,
             log,
             _WRITE.encode(undone) if undone else b"[]",
@@ -352,7 +361,7 @@ class Session:
     def _understood(self, text: str) -> FromClient | None:
         try:
             message: FromClient = _READ.decode(text)
-        except (msgspec.DecodeError, UnicodeEncodeError) as error:
+        except (msgspec.DecodeError, UnicodeEncodeError, RecursionError) as error:
             # Its words describe the message's form and quote nothing of it.
             self._malformed += 1
             self._trouble("malformed", f"This message is not understood: {str(error)[:160]}")
@@ -378,25 +387,34 @@ class Session:
             self._reply(Pong(message.id))
         elif isinstance(message, Look):
             await self._look(message)
+        elif isinstance(message, Why) and not self._may("questions"):
+            self._trouble("too-fast", "Too many questions at once: please wait a moment.")
         elif self.seat is None:
-            sorry = RefusalInfo("spectator", "You are watching: take a seat to play.")
-            if isinstance(message, Why):
-                self._reply(Reasons(message.id, dict.fromkeys(message.choices, sorry)))
-            else:
-                self._reply(Answer(message.id, False, self._room.table.at, 0, sorry))
+            self._decline(message)
+        elif isinstance(message, ChooseAll) and not self._may("questions"):
+            # It is tried out first, at no cost to whoever asks if nothing comes of it.
+            sorry = RefusalInfo("too-fast", "Too many sets at once: please wait a moment.")
+            own = self._room.table.seat_seqs[self.seat]
+            self._reply(Answer(message.id, False, self._at(), own, sorry))
         elif isinstance(message, Why):
-            if not self._may("questions"):
-                self._trouble("too-fast", "Too many questions at once: please wait a moment.")
-                return
             found = sight.reasons(self._room.table, self.seat, message.choices)
             self._reply(Reasons(message.id, found))
         else:
             assert isinstance(message, Choose | ChooseAll | Undo | HandOver | TakeBack)
             self._reply(await commands.carry_out(self._hall, self._room, self.seat, message))
 
+    def _decline(self, message: Choose | ChooseAll | Undo | HandOver | TakeBack | Why) -> None:
+        """Whoever watches can do nothing, and does not learn by asking that others did."""
+        sorry = RefusalInfo("spectator", "You are watching: take a seat to play.")
+        if isinstance(message, Why):
+            self._reply(Reasons(message.id, dict.fromkeys(message.choices, sorry)))
+        else:
+            self._reply(Answer(message.id, False, self._heard_at, 0, sorry))
+
     async def _look(self, message: Look) -> None:
         table = self._room.table
-        if table.history is None or message.at > table.at:
+        latest = self._heard_at if self.seat is None else table.at
+        if table.history is None or message.at > latest:
             self._trouble("no-such-moment", f"The table has not come to step {message.at}.")
             return
         if not self._may("looks"):

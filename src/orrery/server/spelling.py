@@ -18,8 +18,8 @@ def spelled(game: Game, seat: int, texts: list[str]) -> list[str] | Refusal:
     trial = game.copy()
     trial.chance = NoChance(0)
     found: list[str] = []
+    wanted = texts.copy()
     try:
-        wanted = [trial.parse(text) for text in texts]
         while wanted:
             for choice in _next(trial, seat, wanted):
                 found.append(choice.text)
@@ -38,20 +38,22 @@ def spelled(game: Game, seat: int, texts: list[str]) -> list[str] | Refusal:
     return found
 
 
-def _next(trial: Game, seat: int, wanted: list[Choice]) -> list[Choice]:
-    """Take what comes next from what is wanted: a set in any order, or a single choice."""
+def _next(trial: Game, seat: int, wanted: list[str]) -> list[Choice]:
+    """Take what comes next from what is wanted: a set in any order, or a single choice.
+
+    What comes later is not read before its time.
+    """
     pick = trial.pick(seat)
     kinds = (
         set() if pick is None else {choice.kind for choice in (*pick.pool, pick.close) if choice}
     )
-    count = 0
-    while count < len(wanted) and wanted[count].kind in kinds:
-        count += 1
-    if count:
-        run = wanted[:count]
-        del wanted[:count]
+    run: list[Choice] = []
+    while wanted and (choice := trial.parse(wanted[0])).kind in kinds:
+        run.append(choice)
+        del wanted[0]
+    if run:
         return spell(trial, seat, run)
-    choice = wanted.pop(0)
+    choice = trial.parse(wanted.pop(0))
     refusal = trial.verify(seat, choice)
     if refusal is not None:
         raise Refused(refusal)

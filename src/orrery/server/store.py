@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 from sqlalchemy import Connection, bindparam, delete, exists, func, insert, select, update
@@ -69,6 +70,12 @@ _LOBBY = (
     .order_by(TABLES.c.status != "open", TABLES.c.created.desc())
     .limit(bindparam("most"))
 )
+_TABLES = select(TABLES).where(TABLES.c.id.in_(bindparam("tables", expanding=True)))
+_SEATS = (
+    select(SEATS)
+    .where(SEATS.c.table_id.in_(bindparam("tables", expanding=True)))
+    .order_by(SEATS.c.seat)
+)
 _START = (
     update(TABLES)
     .where(
@@ -97,18 +104,15 @@ class Store:
 
     async def append(self, table: str, step: Step) -> None:
         """Store a step; returns when it is safe. TakenError when the place was taken."""
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-
-        def settle(problem: Exception | None) -> None:
-            if done.done():
-                return
-            if problem is None:
-                done.set_result(None)
-            else:
-                done.set_exception(problem)
-
-        self.append_then(table, step, settle)
-        await done
+        done: asyncio.Future[Exception | None] = asyncio.get_running_loop().create_future()
+        self.append_then(table, step, partial(_settle, done))
+        problem = await done
+        if problem is not None:
+            try:
+                raise problem
+            finally:
+                # It leads to this call, which must not lead back to it: a table would stay with it.
+                del problem, done
 
     @property
     def collecting(self) -> Batch | None:
@@ -167,19 +171,7 @@ class Store:
     def load(self, table: str) -> TableRow | None:
         """A table with its seats; None when there is none."""
         with self._engine.connect() as connection:
-            found = connection.execute(select(TABLES).where(TABLES.c.id == table)).one_or_none()
-            if found is None:
-                return None
-            seats = connection.execute(
-                select(SEATS).where(SEATS.c.table_id == table).order_by(SEATS.c.seat)
-            ).all()
-        columns = found._asdict()
-        columns["options"] = json.loads(found.options)
-        columns["seed"] = None if found.seed is None else int(found.seed)
-        columns["seats"] = [
-            SeatRow(seat.seat, seat.kind, seat.name, seat.bot, seat.secret_hash) for seat in seats
-        ]
-        return TableRow(**columns)
+            return next(iter(_rows(connection, [table])), None)
 
     def public_tables(self, here: list[str], most: int) -> list[tuple[TableRow, set[int]]]:
         """Unfinished public tables at which somebody is, here or elsewhere: open ones first.
@@ -188,13 +180,9 @@ class Store:
         """
         with self._engine.connect() as connection:
             tables = list(connection.execute(_LOBBY, {"here": here, "most": most}).scalars())
-        found = []
-        for table in tables:
-            row = self.load(table)
-            if row is not None:
-                elsewhere = self.neighbours.elsewhere(table).values()
-                found.append((row, set().union(*elsewhere)))
-        return found
+            rows = _rows(connection, tables)
+        elsewhere = self.neighbours.elsewhere(tables)
+        return [(row, set[int]().union(*elsewhere[row.id].values())) for row in rows]
 
     def steps(self, table: str, after: int) -> list[Step]:
         """The steps of a table behind a sequence, in order."""
@@ -307,3 +295,23 @@ class Store:
             if connection.execute(change, values).rowcount != 1:
                 raise TakenError(otherwise)
             self.neighbours.tell(connection, self.neighbours.notice(table))
+
+
+def _settle(done: asyncio.Future[Exception | None], problem: Exception | None) -> None:
+    if not done.done():
+        done.set_result(problem)
+
+
+def _rows(connection: Connection, tables: Sequence[str]) -> list[TableRow]:
+    """Those of these tables that there are, in this order, with their seats."""
+    seats: dict[str, list[SeatRow]] = {}
+    for seat in connection.execute(_SEATS, {"tables": tables}):
+        row = SeatRow(seat.seat, seat.kind, seat.name, seat.bot, seat.secret_hash)
+        seats.setdefault(seat.table_id, []).append(row)
+    found: dict[str, TableRow] = {}
+    for table in connection.execute(_TABLES, {"tables": tables}):
+        columns = table._asdict()
+        columns["options"] = json.loads(table.options)
+        columns["seed"] = None if table.seed is None else int(table.seed)
+        found[table.id] = TableRow(**columns, seats=seats.get(table.id, []))
+    return [found[table] for table in tables if table in found]
