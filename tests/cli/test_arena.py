@@ -1,7 +1,9 @@
 """`orrery arena`: what it prints, keeps, and refuses."""
 
 import json
+import subprocess
 import sys
+from importlib import resources
 from pathlib import Path
 
 import pytest
@@ -108,3 +110,84 @@ def test_a_duel_with_nobody_is_told_of(orrery: Orrery) -> None:
     assert done.status == 2 and "cannot be started" in done.err
     done = orrery("duel", "--bot", "novize", "--", "no-such-command")
     assert done.status == 2 and "novice" in done.err
+
+
+# ---- bots that fail --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+@pytest.mark.parametrize("deed", ["sys.exit()", "raise KeyboardInterrupt"])
+def test_a_class_that_wants_to_leave_loses_three_games_and_the_match_stops(
+    orrery: Orrery, tmp_path: Path, deed: str, jobs: str
+) -> None:
+    bot = _class(tmp_path, deed)
+    words = ("--bots", f"{bot},random", "--games", "40", "--jobs", jobs, "--json")
+    done = orrery("arena", "race", *words)
+    assert done.status == 1
+    assert f"broken off and lost for {bot}: it crashed: " in done.err
+    assert "failed 3 times; the match stops" in done.err
+    assert json.loads(done.out)["broken_off"] == 3
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_a_process_that_dies_ends_the_match_with_an_error_and_keeps_the_games(
+    orrery: Orrery, tmp_path: Path, jobs: str
+) -> None:
+    # Given a bot that ends its process in the third game that is begun.
+    count = tmp_path / "count"
+    bot = _class(
+        tmp_path,
+        "return s.choices[-1]",
+        f"open({str(count)!r}, 'a').write('.')\n        "
+        f"len(open({str(count)!r}).read()) > 4 and os._exit(0)",
+    )
+    kept = tmp_path / "kept.jsonl"
+    words = ("--bots", f"{bot},novice", "--games", "40", "--jobs", jobs, "--out", str(kept))
+    done = orrery("arena", "race", *words)
+    assert done.status == 2 and done.out == ""
+    assert "ended by itself with status 0" in done.err and "Traceback" not in done.err
+    assert len(kept.read_text().splitlines()) > 1
+
+
+def test_what_a_bot_prints_is_no_part_of_the_json(tmp_path: Path) -> None:
+    bot = _class(tmp_path, "print('hello'); return s.choices[0]", "print('hello')")
+    words = [sys.executable, "-m", "orrery", "arena", "race", "--games", "2", "--json"]
+    done = subprocess.run([*words, "--bots", f"{bot},random"], capture_output=True, check=True)
+    assert json.loads(done.stdout)["games"] == 2 and b"hello" in done.stderr
+
+
+def test_a_game_without_an_end_is_told_of(orrery: Orrery, tmp_path: Path) -> None:
+    one = _class(tmp_path, "return s.choices[0]")
+    two = tmp_path / "two.py"
+    two.write_text((tmp_path / "own.py").read_text())
+    done = orrery("arena", "race", "--bots", f"{one},{two}:Bot", "--games", "2", "--json")
+    assert done.status == 0 and done.err.count("it was not over after 200 rounds") == 2
+    found = json.loads(done.out)
+    assert found["broken_off"] == 2 and [bot["share"] for bot in found["bots"]] == [0, 0]
+
+
+def _class(folder: Path, choose: str, making: str = "pass") -> str:
+    path = folder / "own.py"
+    path.write_text(
+        f"import os, sys\nclass Bot:\n    def __init__(self):\n        {making}\n"
+        f"    def choose(self, s):\n        {choose}\n"
+    )
+    return f"{path}:Bot"
+
+
+# ---- tables ---------------------------------------------------------------------------------
+
+
+def test_components_are_at_hand_in_every_process(orrery: Orrery, tmp_path: Path) -> None:
+    text = (resources.files("orrery.roll.rivalry") / "components.toml").read_text("utf-8")
+    mine = tmp_path / "mine.toml"
+    mine.write_text(text.replace("credits = 3", "credits = 4", 1), "utf-8")
+    words = ("arena", "roll", "--with", "rivalry", "--components", str(mine), "--jobs", "2")
+    done = orrery(*words, "--bots", "novice,random", "--games", "2", "--json")
+    assert done.status == 0, done.err
+    assert json.loads(done.out)["options"]["components"].startswith("mine.toml:")
+
+
+def test_as_many_play_as_bots_are_named(orrery: Orrery) -> None:
+    done = orrery("arena", "race", "--bots", "novice,random,adept", "--games", "1", "--json")
+    assert json.loads(done.out)["options"]["players"] == "3"

@@ -6,21 +6,24 @@ import argparse
 import json
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from orrery.cli.common import (
     Commands,
     add_game_arguments,
     err,
+    files_of,
     options_of,
     out,
     positive_number,
     seconds,
+    terminated_as_interrupted,
     whole_number,
 )
 
 if TYPE_CHECKING:
     from orrery.lab.contest.plan import Contest
+    from orrery.lab.contest.playing import Played
     from orrery.lab.contest.standing import Standings
 
 INTERRUPTED = 130
@@ -68,7 +71,7 @@ def add(commands: Commands) -> None:
         type=seconds,
         default=30.0,
         metavar="SECONDS",
-        help="after which a command that says nothing has failed (default: 30)",
+        help="after which a command that does not read or answer has failed (default: 30)",
     )
     parser.add_argument(
         "--jobs", type=positive_number, default=1, metavar="N", help="processes to play in"
@@ -105,7 +108,8 @@ def run(args: argparse.Namespace) -> int:
     else:
         contest = _contest(args)
         standings = Standings(contest)
-        status = _compete(contest, standings, args)
+        with terminated_as_interrupted():
+            status = _compete(contest, standings, args)
     if args.report is not None:
         from orrery.lab.contest.report import write_report
 
@@ -124,8 +128,8 @@ def _contest(args: argparse.Namespace) -> Contest:
     if not args.bots:
         raise OptionError("Say who competes: --bots expert,novice")
     names = [name.strip() for name in args.bots.split(",") if name.strip()]
-    options = options_of(args)
-    return make_contest(args.game, options, names, args.seed, args.think, args.patience)
+    options, files = options_of(args), files_of(args)
+    return make_contest(args.game, options, names, args.seed, args.think, args.patience, files)
 
 
 def _merged(args: argparse.Namespace) -> Standings:
@@ -147,8 +151,8 @@ def _compete(contest: Contest, standings: Standings, args: argparse.Namespace) -
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
     from rich.progress import TimeRemainingColumn as Remaining
 
-    from orrery.lab.contest.playing import play_many
     from orrery.lab.contest.results import ResultsFile
+    from orrery.lab.contest.workers import play_many
 
     kept = None if args.out is None else ResultsFile(args.out, contest)
     for played in kept.games if kept is not None else []:
@@ -168,7 +172,7 @@ def _compete(contest: Contest, standings: Standings, args: argparse.Namespace) -
                 if kept is not None:
                     kept.add(played)
                 bar.update(task, advance=1, description=_running(standings))
-                if played.failed >= 0 and (stop := _after_failure(standings, played)):
+                if played.broken_off and (stop := _after_failure(standings, played)):
                     return stop
                 whole_deal = len(standings.games) % contest.players == 0
                 if args.until_sure and whole_deal and standings.sure():
@@ -183,8 +187,14 @@ def _compete(contest: Contest, standings: Standings, args: argparse.Namespace) -
     return 0
 
 
-def _after_failure(standings: Standings, played: Any) -> int:
+def _after_failure(standings: Standings, played: Played) -> int:
     """Tell of a game that was broken off; a bot that fails again and again ends the match."""
+    if played.failed < 0:
+        print(
+            f"orrery: game {played.number} is broken off and lost for all: {played.why}",
+            file=sys.stderr,
+        )
+        return 0
     bot = played.seats[played.failed]
     name = standings.contest.bots[bot]
     print(
