@@ -175,6 +175,27 @@ def _class(folder: Path, choose: str, making: str = "pass") -> str:
     return f"{path}:Bot"
 
 
+# ---- files -----------------------------------------------------------------------------------
+
+
+def test_who_is_sure_already_plays_no_more(orrery: Orrery, tmp_path: Path) -> None:
+    kept = str(tmp_path / "kept.jsonl")
+    words = ("arena", "race", "--bots", "novice,random", "--games", "400", "--until-sure")
+    first = json.loads(orrery(*words, "--out", kept, "--json").out)
+    again = json.loads(orrery(*words, "--out", kept, "--json").out)
+    assert again["games"] == first["games"] < 400
+
+
+def test_another_patience_goes_on_and_another_think_is_named(
+    orrery: Orrery, tmp_path: Path
+) -> None:
+    kept = str(tmp_path / "kept.jsonl")
+    orrery(*SMALL, "--out", kept)
+    assert orrery(*SMALL, "--out", kept, "--patience", "3").status == 0
+    done = orrery(*SMALL, "--out", kept, "--think", "0.1")
+    assert done.status == 2 and "think is not set there and 0.1 here" in done.err
+
+
 # ---- tables ---------------------------------------------------------------------------------
 
 

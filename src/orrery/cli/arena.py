@@ -24,6 +24,7 @@ from orrery.cli.common import (
 if TYPE_CHECKING:
     from orrery.lab.contest.plan import Contest
     from orrery.lab.contest.playing import Played
+    from orrery.lab.contest.results import ResultsFile
     from orrery.lab.contest.standing import Standings
 
 INTERRUPTED = 130
@@ -108,8 +109,7 @@ def run(args: argparse.Namespace) -> int:
     else:
         contest = _contest(args)
         standings = Standings(contest)
-        with terminated_as_interrupted():
-            status = _compete(contest, standings, args)
+        status, _ = _compete(contest, standings, args)
     if args.report is not None:
         from orrery.lab.contest.report import write_report
 
@@ -147,25 +147,45 @@ def _merged(args: argparse.Namespace) -> Standings:
     return standings
 
 
-def _compete(contest: Contest, standings: Standings, args: argparse.Namespace) -> int:
+def _compete(contest: Contest, standings: Standings, args: argparse.Namespace) -> tuple[int, str]:
+    """Play what is missing; the exit status, and on what it was played."""
+    from contextlib import nullcontext
+
+    from orrery.lab.contest.results import ResultsFile
+    from orrery.lab.contest.workers import workers_for
+
+    with nullcontext() if args.out is None else ResultsFile(args.out, contest) as kept:
+        for played in kept.games if kept is not None else []:
+            if played.number < args.games:
+                standings.add(played)
+        done = {played.number for played in standings.games}
+        numbers = [number for number in range(args.games) if number not in done]
+        if not numbers or (args.until_sure and _is_sure(standings)):
+            return 0, ""
+        workers = workers_for(len(numbers), args.jobs)
+        where = f"on {workers} worker{'s' * (workers > 1)}" if args.ray is None else "on Ray"
+        with terminated_as_interrupted():
+            return _play(contest, standings, numbers, kept, args), where
+
+
+def _play(
+    contest: Contest,
+    standings: Standings,
+    numbers: list[int],
+    kept: ResultsFile | None,
+    args: argparse.Namespace,
+) -> int:
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
     from rich.progress import TimeRemainingColumn as Remaining
 
-    from orrery.lab.contest.results import ResultsFile
     from orrery.lab.contest.workers import play_many
 
-    kept = None if args.out is None else ResultsFile(args.out, contest)
-    for played in kept.games if kept is not None else []:
-        if played.number < args.games:
-            standings.add(played)
-    done = {played.number for played in standings.games}
-    numbers = [number for number in range(args.games) if number not in done]
     console = err()
     columns = (BarColumn(), MofNCompleteColumn(), Remaining(), TextColumn("{task.description}"))
     hidden = not console.is_terminal
     games = play_many(contest, numbers, args.jobs, args.ray)
     with Progress(*columns, console=console, transient=True, disable=hidden) as bar:
-        task = bar.add_task(_running(standings), total=args.games, completed=len(done))
+        task = bar.add_task(_running(standings), total=args.games, completed=len(standings.games))
         try:
             for played in games:
                 standings.add(played)
@@ -174,8 +194,7 @@ def _compete(contest: Contest, standings: Standings, args: argparse.Namespace) -
                 bar.update(task, advance=1, description=_running(standings))
                 if played.broken_off and (stop := _after_failure(standings, played)):
                     return stop
-                whole_deal = len(standings.games) % contest.players == 0
-                if args.until_sure and whole_deal and standings.sure():
+                if args.until_sure and _is_sure(standings):
                     break
         except KeyboardInterrupt:
             hint = "" if kept is None else "; the same command goes on from there"
@@ -185,6 +204,11 @@ def _compete(contest: Contest, standings: Standings, args: argparse.Namespace) -
         finally:
             games.close()  # type: ignore[attr-defined]
     return 0
+
+
+def _is_sure(standings: Standings) -> bool:
+    """Whether the best bot is, asked only when all deals are whole."""
+    return len(standings.games) % standings.contest.players == 0 and standings.sure()
 
 
 def _after_failure(standings: Standings, played: Played) -> int:
