@@ -112,6 +112,50 @@ def test_a_duel_with_nobody_is_told_of(orrery: Orrery) -> None:
     assert done.status == 2 and "novice" in done.err
 
 
+# ---- the report ------------------------------------------------------------------------------
+
+
+def test_a_report_that_cannot_be_written_is_refused_before_anything_is_played(
+    orrery: Orrery, tmp_path: Path
+) -> None:
+    kept = tmp_path / "kept.jsonl"
+    nowhere = str(tmp_path / "nowhere" / "report.html")
+    done = orrery(*SMALL, "--json", "--out", str(kept), "--report", nowhere)
+    assert done.status == 2 and "nowhere" in done.err and done.out == ""
+    assert not kept.exists()
+
+
+def test_a_result_is_told_even_if_the_report_fails_after_all(
+    orrery: Orrery, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object, **__: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("pathlib.Path.write_text", full)
+    done = orrery(*SMALL, "--json", "--report", str(tmp_path / "report.html"))
+    assert done.status == 2 and "No space left" in done.err
+    assert json.loads(done.out)["games"] == 4
+
+
+def test_who_never_finished_a_game_is_reported_too(orrery: Orrery, tmp_path: Path) -> None:
+    page = tmp_path / "report.html"
+    done = orrery("arena", "race", "--bots", "false x,random", "--report", str(page))
+    assert done.status == 1 and "No game was finished." in page.read_text()
+
+
+def test_an_interruption_before_the_first_game_is_an_interruption(
+    orrery: Orrery, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("orrery.lab.contest.workers.play", interrupted)
+    page = tmp_path / "report.html"
+    done = orrery(*SMALL, "--report", str(page))
+    assert done.status == 130 and "interrupted after 0 games" in done.err
+    assert not page.exists()
+
+
 # ---- bots that fail --------------------------------------------------------------------------
 
 
@@ -196,7 +240,15 @@ def test_another_patience_goes_on_and_another_think_is_named(
     assert done.status == 2 and "think is not set there and 0.1 here" in done.err
 
 
-# ---- tables ---------------------------------------------------------------------------------
+def test_several_seeds_are_told(orrery: Orrery, tmp_path: Path) -> None:
+    files = [str(tmp_path / f"{seed}.jsonl") for seed in (1, 2)]
+    for seed, kept in zip((1, 2), files, strict=True):
+        orrery(*SMALL, "--seed", str(seed), "--out", kept)
+    page = tmp_path / "report.html"
+    done = orrery("arena", "race", "--merge", *files, "--report", str(page))
+    assert "seeds 1, 2" in done.out and "summed up by --merge" in page.read_text()
+    found = json.loads(orrery("arena", "race", "--merge", *files, "--json").out)
+    assert found["seeds"] == [1, 2]
 
 
 def test_components_are_at_hand_in_every_process(orrery: Orrery, tmp_path: Path) -> None:

@@ -101,23 +101,25 @@ def add(commands: Commands) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Play or merge, then tell."""
+    from orrery.lab.contest.report import check_report, write_report
     from orrery.lab.contest.standing import Standings
 
-    status = 0
+    if args.report is not None:
+        check_report(args.report)
+    status, where = 0, ""
     if args.merge:
         standings = _merged(args)
     else:
         contest = _contest(args)
         standings = Standings(contest)
-        status, _ = _compete(contest, standings, args)
-    if args.report is not None:
-        from orrery.lab.contest.report import write_report
-
-        write_report(args.report, standings)
+        status, where = _compete(contest, standings, args)
     if args.json:
-        print(json.dumps(standings.summary()))
+        print(json.dumps(standings.summary()), flush=True)
     elif standings.games:
         _print(standings)
+    # What was found out is told by now, whatever becomes of the report.
+    if args.report is not None and (standings.games or status != INTERRUPTED):
+        write_report(args.report, standings, where)
     return status
 
 
@@ -247,13 +249,15 @@ def _running(standings: Standings) -> str:
 def _print(standings: Standings) -> None:
     from rich.table import Table
 
+    from orrery.lab.contest.repeat import seeds_of
+
     contest = standings.contest
     games = len(standings.games)
-    rounds = sum(played.rounds for played in standings.games) / games
+    seeds = f"seed{'s' * (len(standings.runs) > 1)} {seeds_of(standings)}"
     console = out()
     console.print(
         f"[bold]{games} game{'s' * (games > 1)}[/] of {contest.game} for {contest.players},"
-        f" seed {contest.seed}, {rounds:.1f} rounds on average; a fair share is"
+        f" {seeds}, {standings.rounds:.1f} rounds on average; a fair share is"
         f" {1 / contest.players:.1%}"
     )
     table = Table()
