@@ -12,13 +12,16 @@ import pytest
 
 from tests.lab.contests import wait_for_the_end_of
 
-# Notes which processes run, plays as told, and falls silent when there are enough games.
+# Notes which processes run, plays as told, and falls silent, which it notes, when there are enough
+# games.
 BOT = """
 import json, os, sys, time
 with open({notes!r}, "a") as notes:
     notes.write(f"{{os.getpid()}} ")
 for line in sys.stdin:
-    while os.path.exists({enough!r}):
+    if os.path.exists({enough!r}):
+        with open({enough!r}, "a") as silent:
+            silent.write(".")
         time.sleep(600)
     if json.loads(line)["t"] == "decide":
         print(json.dumps({{"choice": -1 % len(json.loads(line)["choices"])}}), flush=True)
@@ -38,12 +41,17 @@ def test_no_command_is_left_running(tmp_path: Path, how: signal.Signals, jobs: s
     arena = subprocess.Popen(
         words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
     )
-    while not kept.exists() or len(kept.read_text().splitlines()) < 3:
-        time.sleep(0.01)
-    enough.touch()
-    # When somebody ends it.
-    os.kill(arena.pid, how)
-    said, complaint = arena.communicate()
+    try:
+        while not kept.exists() or len(kept.read_text().splitlines()) < 3:
+            time.sleep(0.01)
+        enough.touch()
+        while len(enough.read_text()) < int(jobs):
+            time.sleep(0.01)
+        # When somebody ends it.
+        os.kill(arena.pid, how)
+        said, complaint = arena.communicate()
+    finally:
+        arena.kill()
     # Then it tells what it has, and nobody whom it started is left.
     assert arena.returncode == 130 and "interrupted after" in complaint
     assert "Traceback" not in complaint

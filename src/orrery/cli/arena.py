@@ -190,9 +190,10 @@ def _play(
         task = bar.add_task(_running(standings), total=args.games, completed=len(standings.games))
         try:
             for played in games:
-                standings.add(played)
+                # First onto the disk: an interruption may come at any moment.
                 if kept is not None:
                     kept.add(played)
+                standings.add(played)
                 bar.update(task, advance=1, description=_running(standings))
                 if played.broken_off and (stop := _after_failure(standings, played)):
                     return stop
