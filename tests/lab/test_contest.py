@@ -1,8 +1,10 @@
-"""Contests: every deal from every seat, honest intervals, results that can be gone on with."""
+"""Contests: every deal from every seat, honest intervals, the same games everywhere."""
 
-import json
-from dataclasses import replace
-from pathlib import Path
+import socket
+import sys
+from collections.abc import Callable
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -12,35 +14,12 @@ from orrery.core.chance import Chance
 from orrery.core.choice import Choice
 from orrery.core.errors import OptionError, UnknownNameError
 from orrery.lab.contest import playing
-from orrery.lab.contest.entrants import BotFailure, EntrantError, entrant
-from orrery.lab.contest.plan import Contest, make_contest
-from orrery.lab.contest.playing import Played, play, play_many
-from orrery.lab.contest.report import report
-from orrery.lab.contest.results import ResultsError, ResultsFile, merge, read
+from orrery.lab.contest.inside import BotFailure, Entrant, EntrantError
+from orrery.lab.contest.plan import make_contest
+from orrery.lab.contest.playing import play
 from orrery.lab.contest.standing import Standings, estimate
-
-
-def contest(*bots: str, players: int = 2, seed: int = 5) -> Contest:
-    options = kit("race").options({"players": str(players)})
-    return Contest("race", options, bots or ("novice", "random"), seed)
-
-
-def played(number: int, winner: int, seats: list[int] | None = None) -> Played:
-    seats = seats or ([0, 1] if number % 2 == 0 else [1, 0])
-    seat = seats.index(winner)
-    return Played(
-        number=number,
-        deal=number // 2,
-        seats=seats,
-        scores=[30 if seat == at else 20 for at in range(2)],
-        winners=[seat],
-        places=[1 if seat == at else 2 for at in range(2)],
-        rounds=11,
-        ended_by=["12 cards"],
-        times=[{"-50": 10}, {"-40": 10}],
-        seconds=[0.01, 0.04],
-    )
-
+from orrery.lab.contest.workers import PlayingError, play_many
+from tests.lab.contests import contest, played
 
 # ---- who sits where --------------------------------------------------------------------------
 
@@ -162,15 +141,9 @@ def test_a_bot_that_looks_behind_its_view_finds_only_guesses(
     assert len(own) == 1, "it sees its own hand, and another hand that is not the real one"
 
 
-class _Wrapped:
-    def begin(self, *_: object) -> None:
-        pass
-
-    def choose(self, situation: Situation) -> Choice:
-        return Peeping().choose(situation)
-
-    def end(self, *_: object) -> None:
-        pass
+class _Wrapped(Entrant):
+    def __init__(self) -> None:
+        super().__init__(Peeping())
 
 
 def test_a_ray_cluster_plays_the_same_games() -> None:
@@ -180,104 +153,64 @@ def test_a_ray_cluster_plays_the_same_games() -> None:
     assert [each.scores for each in found] == [play(match, number).scores for number in range(4)]
 
 
-# ---- bots from outside -----------------------------------------------------------------------
+class Cluster:
+    """Takes the place of Ray: tasks are played at once, here."""
+
+    exceptions = SimpleNamespace(WorkerCrashedError=type("WorkerCrashedError", (Exception,), {}))
+
+    def __init__(self) -> None:
+        self.asked: list[Any] = []
+
+    def init(self, **said: object) -> None:
+        self.asked.append(said.get("address"))
+
+    def remote(self, work: Callable[..., Any]) -> SimpleNamespace:
+        return SimpleNamespace(remote=lambda *given: lambda: work(*given))
+
+    def wait(self, tasks: list[Any], num_returns: int) -> tuple[list[Any], list[Any]]:
+        return tasks[:num_returns], tasks[num_returns:]
+
+    def get(self, task: Callable[[], Any]) -> Any:
+        return task()
+
+    def shutdown(self) -> None:
+        self.asked.append("shutdown")
 
 
-def command(tmp_path: Path, body: str) -> str:
-    path = tmp_path / "bot.py"
-    path.write_text(f"import json, sys, time\nfor line in sys.stdin:\n    {body}\n")
-    return f"python3 {path}"
+@pytest.fixture
+def cluster(monkeypatch: pytest.MonkeyPatch) -> Cluster:
+    found = Cluster()
+    monkeypatch.setitem(sys.modules, "ray", found)
+    return found
 
 
-@pytest.mark.parametrize(
-    ("body", "why"),
-    [
-        ("sys.exit(3)", "status 3"),
-        ("print('hello', flush=True)", "no JSON"),
-        ("print(json.dumps({'choice': 'fly'}), flush=True)", "names none of its choices"),
-        ("print(json.dumps({'choice': 999}), flush=True)", "names none of its choices"),
-        ("print(json.dumps(7), flush=True)", "names none of its choices"),
-        ("time.sleep(9)", "said nothing"),
-    ],
-)
-def test_a_command_that_fails_loses_the_game_and_says_why(
-    tmp_path: Path, body: str, why: str
+def test_games_are_the_same_as_tasks_of_a_cluster(cluster: Cluster) -> None:
+    match = contest(seed=8)
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        address = f"127.0.0.1:{server.getsockname()[1]}"
+        found = list(play_many(match, [0, 1], ray=address))
+    assert [each.scores for each in found] == [play(match, number).scores for number in (0, 1)]
+    assert cluster.asked == [address, "shutdown"]
+
+
+def test_a_cluster_where_nobody_answers_is_told_of_at_once(cluster: Cluster) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        port = server.getsockname()[1]
+    for address in (f"127.0.0.1:{port}", f"ray://127.0.0.1:{port}"):
+        with pytest.raises(PlayingError, match=f"answers at {address} .Connection refused"):
+            next(play_many(contest(), [0], ray=address))
+    with pytest.raises(PlayingError, match="an address is HOST:PORT"):
+        next(play_many(contest(), [0], ray="somewhere"))
+    assert cluster.asked == []
+
+
+def test_a_process_of_a_cluster_that_dies_is_told_of(
+    cluster: Cluster, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    match = replace(
-        contest(command(tmp_path, body), "random"), patience=0.4 if "sleep" in body else 30
-    )
-    result = play(match, 0)
-    assert result.failed == 0 and why in result.why
-    assert result.winners == [1] and result.places == [2, 1]
+    def dies(_: object) -> None:
+        raise cluster.exceptions.WorkerCrashedError
 
-
-def test_a_class_in_a_file_takes_part(tmp_path: Path) -> None:
-    path = tmp_path / "first.py"
-    path.write_text("class First:\n    def choose(self, s):\n        return s.choices[0]\n")
-    bot = entrant(f"{path}:First", "race", Chance(1))
-    game = kit("race").start(kit("race").options({}), Chance(1))
-    assert bot.choose(Situation(game, 0)) is game.choices(0)[0]
-    with pytest.raises(EntrantError, match="no class 'Second'"):
-        entrant(f"{path}:Second", "race", Chance(1))
-
-
-def test_the_example_beats_random_as_class_and_as_command() -> None:
-    home = Path(__file__).parents[2] / "examples" / "greedy_race.py"
-    match = contest(f"{home}:Greedy", "random", seed=4)
-    standings = Standings(match)
-    for number in range(40):
-        standings.add(play(match, number))
-    assert standings.estimate(0).low > 0.5
-    spoken = play(contest(f"python3 {home}", "random", seed=4), 0)
-    assert spoken.failed < 0 and spoken.scores == standings.games[0].scores
-
-
-# ---- files -----------------------------------------------------------------------------------
-
-
-def test_a_file_is_gone_on_with_even_when_its_last_line_is_torn(tmp_path: Path) -> None:
-    path = tmp_path / "results.jsonl"
-    first = ResultsFile(path, contest())
-    for number in range(3):
-        first.add(played(number, winner=0))
-    path.write_text(path.read_text() + '{"number": 3, "de')
-    again = ResultsFile(path, contest())
-    assert [each.number for each in again.games] == [0, 1, 2]
-    again.add(played(3, winner=1))
-    assert [each.number for each in read(path).games] == [0, 1, 2, 3]
-
-
-def test_a_file_of_another_contest_is_left_alone(tmp_path: Path) -> None:
-    path = tmp_path / "results.jsonl"
-    ResultsFile(path, contest(seed=1)).add(played(0, winner=0))
-    before = path.read_text()
-    with pytest.raises(ResultsError, match="another contest"):
-        ResultsFile(path, contest(seed=2))
-    assert path.read_text() == before
-    path.write_text("hello\n")
-    with pytest.raises(ResultsError):
-        read(path)
-
-
-def test_files_of_several_runs_are_one_result(tmp_path: Path) -> None:
-    paths = [tmp_path / f"{seed}.jsonl" for seed in (1, 2)]
-    for seed, path in zip((1, 2), paths, strict=True):
-        file = ResultsFile(path, contest(seed=seed))
-        for number in range(4):
-            file.add(played(number, winner=0))
-    found = merge([*paths, paths[0]])
-    assert sum(len(each.games) for each in found) == 8, "a game that two files hold counts once"
-    ResultsFile(tmp_path / "other.jsonl", contest("novice", "random", players=3))
-    with pytest.raises(ResultsError, match="different contests"):
-        merge([paths[0], tmp_path / "other.jsonl"])
-
-
-def test_the_report_tells_all_and_needs_nothing_from_outside() -> None:
-    standings = Standings(contest('<b>"x".py', "random"))
-    for number in range(60):
-        standings.add(played(number, winner=0 if number % 3 else 1))
-    page = report(standings)
-    for words in ("Comet", "66.7 %", "Who finishes ahead of whom", "orrery arena race", "11.0"):
-        assert words in page
-    assert "http" not in page and "<b>&quot;" not in page and "<script" not in page
-    assert json.loads(json.dumps(standings.summary()))["games"] == 60
+    monkeypatch.setattr(cluster, "get", dies)
+    with pytest.raises(PlayingError, match="ended in the middle of a game"):
+        next(play_many(contest(), [0], ray="local"))
+    assert cluster.asked == [None, "shutdown"]

@@ -281,7 +281,7 @@ def test_a_bot_that_raises_ends_nothing_but_its_own_answer(
         def choose(self, situation: Situation) -> Choice:
             raise ZeroDivisionError
 
-    monkeypatch.setattr(bot_worker, "make_bot", lambda name, game, chance, player: Broken())
+    monkeypatch.setattr(bot_worker, "make_bot", lambda *_, **__: Broken())
     history = History(kit("roll"), {"players": "2"}, 5)
     with pytest.raises(ZeroDivisionError):
         Thinker().think(_request(history))

@@ -26,9 +26,14 @@ class RaceThinker(Thinker):
     """Whether cards are kept and parted with by learned values, not by rules of thumb."""
 
     def __init__(
-        self, chance: Chance, *, think: float | None = None, net: Net | None = None
+        self,
+        chance: Chance,
+        *,
+        think: float | None = None,
+        net: Net | None = None,
+        by_the_clock: bool = False,
     ) -> None:
-        super().__init__(chance, think=think, net=net)
+        super().__init__(chance, think=think, net=net, by_the_clock=by_the_clock)
         self._novice = RaceNovice(chance, haste=CALM)
 
     def ranked(self, situation: Situation) -> list[Choice]:

@@ -75,12 +75,20 @@ def players_of(name: str) -> tuple[str, ...]:
 
 
 def make_bot(
-    name: str, game: str, chance: Chance, think: float | None = None, player: str = ""
+    name: str,
+    game: str,
+    chance: Chance,
+    think: float | None = None,
+    player: str = "",
+    *,
+    by_the_clock: bool = False,
 ) -> Bot:
     """A new bot for a seat of this game; UnknownNameError when there is no such bot.
 
     `think` is how long it may think about a decision on average, in seconds, if it thinks at all;
-    `player` is the name under which it sits at the table, and has its temperament from.
+    `player` is the name under which it sits at the table, and has its temperament from. Where
+    somebody waits for it a decision also ends `by_the_clock` on the wall, however busy the machine
+    is; elsewhere only its own work counts, so that the same luck gives the same game.
     """
     makers = makers_for(game)
     for level in LEVELS:
@@ -88,8 +96,10 @@ def make_bot(
             module, _, made = makers[name].partition(":")
             maker = getattr(import_module(f"orrery.bots.{module}"), made)
             given: dict[str, object] = {}
-            if level.thinks and think:
-                given["think"] = think
+            if level.thinks:
+                given["by_the_clock"] = by_the_clock
+                if think:
+                    given["think"] = think
             if level.tempered:
                 given["temperament"] = temperament_of(player)
             bot: Bot = maker(chance, **given)

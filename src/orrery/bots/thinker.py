@@ -8,6 +8,7 @@ pick the luckiest, not the best.
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -20,8 +21,8 @@ from orrery.bots.net import Net
 from orrery.core.chance import Chance
 from orrery.core.choice import Choice
 
-# What a decision may take on average when nobody says otherwise; at most, as a multiple of it, on a
-# core of its own; and by the clock on the wall, where it must share the core.
+# What a decision may take on average when nobody says otherwise; at most, as a multiple of it, of
+# the processor's time; and by the clock on the wall, where somebody waits for it.
 THINK = 0.5
 AT_MOST = 4.0
 BY_THE_CLOCK = 12.0
@@ -57,10 +58,16 @@ class Thinker:
     effort: ClassVar[Effort] = Effort()
 
     def __init__(
-        self, chance: Chance, *, think: float | None = None, net: Net | None = None
+        self,
+        chance: Chance,
+        *,
+        think: float | None = None,
+        net: Net | None = None,
+        by_the_clock: bool = False,
     ) -> None:
         self._chance = chance
         self._net = net
+        self._by_the_clock = by_the_clock
         self._scale = 1.0 if think is None else think / THINK
         self._think = THINK if think is None else think
         self.last: Explanation | None = None
@@ -97,7 +104,9 @@ class Thinker:
 
     def _compare(self, comparison: Comparison, samples: int, effort: Effort) -> Choice:
         most_work = time.thread_time() + AT_MOST * self._think
-        most_time = time.monotonic() + BY_THE_CLOCK * self._think
+        # Where nobody waits, how busy the machine is must not change what is chosen.
+        patience = BY_THE_CLOCK * self._think if self._by_the_clock else math.inf
+        most_time = time.monotonic() + patience
 
         def late(more: float = 0.0) -> bool:
             return time.thread_time() + more > most_work or time.monotonic() + more > most_time

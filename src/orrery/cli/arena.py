@@ -6,21 +6,25 @@ import argparse
 import json
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from orrery.cli.common import (
     Commands,
     add_game_arguments,
     err,
+    files_of,
     options_of,
     out,
     positive_number,
     seconds,
+    terminated_as_interrupted,
     whole_number,
 )
 
 if TYPE_CHECKING:
     from orrery.lab.contest.plan import Contest
+    from orrery.lab.contest.playing import Played
+    from orrery.lab.contest.results import ResultsFile
     from orrery.lab.contest.standing import Standings
 
 INTERRUPTED = 130
@@ -68,7 +72,7 @@ def add(commands: Commands) -> None:
         type=seconds,
         default=30.0,
         metavar="SECONDS",
-        help="after which a command that says nothing has failed (default: 30)",
+        help="after which a command that does not read or answer has failed (default: 30)",
     )
     parser.add_argument(
         "--jobs", type=positive_number, default=1, metavar="N", help="processes to play in"
@@ -97,23 +101,25 @@ def add(commands: Commands) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Play or merge, then tell."""
+    from orrery.lab.contest.report import check_report, write_report
     from orrery.lab.contest.standing import Standings
 
-    status = 0
+    if args.report is not None:
+        check_report(args.report)
+    status, where = 0, ""
     if args.merge:
         standings = _merged(args)
     else:
         contest = _contest(args)
         standings = Standings(contest)
-        status = _compete(contest, standings, args)
-    if args.report is not None:
-        from orrery.lab.contest.report import write_report
-
-        write_report(args.report, standings)
+        status, where = _compete(contest, standings, args)
     if args.json:
-        print(json.dumps(standings.summary()))
+        print(json.dumps(standings.summary()), flush=True)
     elif standings.games:
         _print(standings)
+    # What was found out is told by now, whatever becomes of the report.
+    if args.report is not None and (standings.games or status != INTERRUPTED):
+        write_report(args.report, standings, where)
     return status
 
 
@@ -124,8 +130,8 @@ def _contest(args: argparse.Namespace) -> Contest:
     if not args.bots:
         raise OptionError("Say who competes: --bots expert,novice")
     names = [name.strip() for name in args.bots.split(",") if name.strip()]
-    options = options_of(args)
-    return make_contest(args.game, options, names, args.seed, args.think, args.patience)
+    options, files = options_of(args), files_of(args)
+    return make_contest(args.game, options, names, args.seed, args.think, args.patience, files)
 
 
 def _merged(args: argparse.Namespace) -> Standings:
@@ -143,35 +149,55 @@ def _merged(args: argparse.Namespace) -> Standings:
     return standings
 
 
-def _compete(contest: Contest, standings: Standings, args: argparse.Namespace) -> int:
+def _compete(contest: Contest, standings: Standings, args: argparse.Namespace) -> tuple[int, str]:
+    """Play what is missing; the exit status, and on what it was played."""
+    from contextlib import nullcontext
+
+    from orrery.lab.contest.results import ResultsFile
+    from orrery.lab.contest.workers import workers_for
+
+    with nullcontext() if args.out is None else ResultsFile(args.out, contest) as kept:
+        for played in kept.games if kept is not None else []:
+            if played.number < args.games:
+                standings.add(played)
+        done = {played.number for played in standings.games}
+        numbers = [number for number in range(args.games) if number not in done]
+        if not numbers or (args.until_sure and _is_sure(standings)):
+            return 0, ""
+        workers = workers_for(len(numbers), args.jobs)
+        where = f"on {workers} worker{'s' * (workers > 1)}" if args.ray is None else "on Ray"
+        with terminated_as_interrupted():
+            return _play(contest, standings, numbers, kept, args), where
+
+
+def _play(
+    contest: Contest,
+    standings: Standings,
+    numbers: list[int],
+    kept: ResultsFile | None,
+    args: argparse.Namespace,
+) -> int:
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
     from rich.progress import TimeRemainingColumn as Remaining
 
-    from orrery.lab.contest.playing import play_many
-    from orrery.lab.contest.results import ResultsFile
+    from orrery.lab.contest.workers import play_many
 
-    kept = None if args.out is None else ResultsFile(args.out, contest)
-    for played in kept.games if kept is not None else []:
-        if played.number < args.games:
-            standings.add(played)
-    done = {played.number for played in standings.games}
-    numbers = [number for number in range(args.games) if number not in done]
     console = err()
     columns = (BarColumn(), MofNCompleteColumn(), Remaining(), TextColumn("{task.description}"))
     hidden = not console.is_terminal
     games = play_many(contest, numbers, args.jobs, args.ray)
     with Progress(*columns, console=console, transient=True, disable=hidden) as bar:
-        task = bar.add_task(_running(standings), total=args.games, completed=len(done))
+        task = bar.add_task(_running(standings), total=args.games, completed=len(standings.games))
         try:
             for played in games:
-                standings.add(played)
+                # First onto the disk: an interruption may come at any moment.
                 if kept is not None:
                     kept.add(played)
+                standings.add(played)
                 bar.update(task, advance=1, description=_running(standings))
-                if played.failed >= 0 and (stop := _after_failure(standings, played)):
+                if played.broken_off and (stop := _after_failure(standings, played)):
                     return stop
-                whole_deal = len(standings.games) % contest.players == 0
-                if args.until_sure and whole_deal and standings.sure():
+                if args.until_sure and _is_sure(standings):
                     break
         except KeyboardInterrupt:
             hint = "" if kept is None else "; the same command goes on from there"
@@ -183,8 +209,19 @@ def _compete(contest: Contest, standings: Standings, args: argparse.Namespace) -
     return 0
 
 
-def _after_failure(standings: Standings, played: Any) -> int:
+def _is_sure(standings: Standings) -> bool:
+    """Whether the best bot is, asked only when all deals are whole."""
+    return len(standings.games) % standings.contest.players == 0 and standings.sure()
+
+
+def _after_failure(standings: Standings, played: Played) -> int:
     """Tell of a game that was broken off; a bot that fails again and again ends the match."""
+    if played.failed < 0:
+        print(
+            f"orrery: game {played.number} is broken off and lost for all: {played.why}",
+            file=sys.stderr,
+        )
+        return 0
     bot = played.seats[played.failed]
     name = standings.contest.bots[bot]
     print(
@@ -213,13 +250,15 @@ def _running(standings: Standings) -> str:
 def _print(standings: Standings) -> None:
     from rich.table import Table
 
+    from orrery.lab.contest.repeat import seeds_of
+
     contest = standings.contest
     games = len(standings.games)
-    rounds = sum(played.rounds for played in standings.games) / games
+    seeds = f"seed{'s' * (len(standings.runs) > 1)} {seeds_of(standings)}"
     console = out()
     console.print(
         f"[bold]{games} game{'s' * (games > 1)}[/] of {contest.game} for {contest.players},"
-        f" seed {contest.seed}, {rounds:.1f} rounds on average; a fair share is"
+        f" {seeds}, {standings.rounds:.1f} rounds on average; a fair share is"
         f" {1 / contest.players:.1%}"
     )
     table = Table()

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import argparse
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -130,6 +133,23 @@ def seconds(text: str) -> float:
     if not 0 < value < float("inf"):
         raise argparse.ArgumentTypeError(f"{text[:40]!r} is not a number of seconds above 0")
     return value
+
+
+@contextmanager
+def terminated_as_interrupted() -> Iterator[None]:
+    """Who ends a command otherwise (kill, a terminal that is closed) is heeded like Ctrl-C."""
+    numbers = [signal.SIGTERM, *([signal.SIGHUP] if hasattr(signal, "SIGHUP") else [])]
+    before = {number: signal.getsignal(number) for number in numbers}
+    for number, handler in before.items():
+        # Whoever runs it under nohup wants it to go on.
+        if handler is signal.SIG_DFL:
+            signal.signal(number, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            if handler is signal.SIG_DFL:
+                signal.signal(number, handler)
 
 
 def admit_components(args: argparse.Namespace) -> None:

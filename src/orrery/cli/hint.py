@@ -47,7 +47,8 @@ def run(args: argparse.Namespace) -> int:
         raise StoreError(f"You have nothing to decide in {kept.key}: the others are to choose.")
     # The same question gets the same answer.
     chance = Chance(derive(kept.seed, len(kept.choices), "hint"))
-    bot = make_bot(args.bot or bots_for(kept.game)[-1], kept.game, chance, args.think)
+    asked = args.bot or bots_for(kept.game)[-1]
+    bot = make_bot(asked, kept.game, chance, args.think, by_the_clock=True)
     # The bot sees what you see: what is hidden from you is dealt anew.
     shown = kept.history().kit.sample(game.view(OWN_SEAT), chance)
     choice = bot.choose(Situation(shown, OWN_SEAT))

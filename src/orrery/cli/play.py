@@ -178,7 +178,7 @@ def make_bots(game: Unfinished) -> dict[int, Bot]:
     bots: dict[int, Bot] = {}
     for seat, name in enumerate(game.bots, start=OWN_SEAT + 1):
         chance = Chance(derive(game.seed, len(game.choices), f"seat {seat}"))
-        bots[seat] = make_bot(name, game.game, chance)
+        bots[seat] = make_bot(name, game.game, chance, by_the_clock=True)
     return bots
 
 

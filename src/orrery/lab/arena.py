@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import signal
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from hashlib import blake2b
 
 from orrery.bots.bot import Bot, Situation
@@ -17,6 +16,7 @@ from orrery.core.errors import OptionError
 from orrery.core.events import Event
 from orrery.core.history import History
 from orrery.core.kit import Kit
+from orrery.lab.processes import in_processes
 from orrery.lab.verify import BrokenLawError, Verifier
 
 SEED_BYTES = 8
@@ -103,10 +103,14 @@ def play_match(match: Match, numbers: Sequence[int], jobs: int = 1) -> Iterator[
         for number in numbers:
             yield play_numbered(match, number)
         return
-    # A fresh interpreter for each process: nothing is inherited, so nothing can leak into a game.
-    context = multiprocessing.get_context("spawn")
-    with context.Pool(min(jobs, len(numbers)), initializer=_get_ready, initargs=(match,)) as pool:
-        yield from pool.imap(_Player(match), numbers)
+    waiting: dict[int, Result] = {}
+    following = 0
+    play, ready = partial(play_numbered, match), partial(_get_ready, match)
+    for place, result in in_processes(play, numbers, jobs, ready):
+        waiting[place] = result
+        while following in waiting:
+            yield waiting.pop(following)
+            following += 1
 
 
 def play_numbered(match: Match, number: int) -> Result:
@@ -162,19 +166,7 @@ def derive(seed: int, number: int, purpose: str) -> int:
     return int.from_bytes(digest, "big")
 
 
-class _Player:
-    """A match as a function of the game's number, ready to be sent to another process."""
-
-    def __init__(self, match: Match) -> None:
-        self._match = match
-
-    def __call__(self, number: int) -> Result:
-        return play_numbered(self._match, number)
-
-
 def _get_ready(match: Match) -> None:
-    # Ctrl-C reaches every process of the terminal; the one that collects the results decides.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
     for key, file in match.files.items():
         kit_named(match.game).files[key](file)
 

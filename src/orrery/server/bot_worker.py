@@ -63,7 +63,9 @@ class Thinker:
         if bot is None:
             seed = request.luck
             luck = Chance(int.from_bytes(os.urandom(16), "little") if seed is None else seed)
-            bot = self._bots[key] = make_bot(request.bot, request.game, luck, player=request.player)
+            bot = self._bots[key] = make_bot(
+                request.bot, request.game, luck, player=request.player, by_the_clock=True
+            )
         return bot.choose(Situation(history.game, request.seat)).text
 
     def _history(self, request: Request) -> History:

@@ -26,9 +26,14 @@ class JudgedExpert(Thinker):
     """A choice that the judge puts behind the best by more, in odds, is not compared."""
 
     def __init__(
-        self, luck: Chance, *, think: float | None = None, judge: Judge | None = None
+        self,
+        luck: Chance,
+        *,
+        think: float | None = None,
+        judge: Judge | None = None,
+        by_the_clock: bool = False,
     ) -> None:
-        super().__init__(luck, think=think)
+        super().__init__(luck, think=think, by_the_clock=by_the_clock)
         self._judge = judge
         self._worth: list[tuple[float, Choice]] = []
 
@@ -92,9 +97,11 @@ class Expert:
     judged: ClassVar[type[JudgedExpert]]
     by_thumb: ClassVar[type[Thinker]]
 
-    def __init__(self, luck: Chance, *, think: float | None = None) -> None:
-        self._judged = self.judged(luck, think=think)
-        self._by_thumb = self.by_thumb(luck, think=think)
+    def __init__(
+        self, luck: Chance, *, think: float | None = None, by_the_clock: bool = False
+    ) -> None:
+        self._judged = self.judged(luck, think=think, by_the_clock=by_the_clock)
+        self._by_thumb = self.by_thumb(luck, think=think, by_the_clock=by_the_clock)
         self.last: Explanation | None = None
 
     def choose(self, situation: Situation) -> Choice:

@@ -43,7 +43,10 @@ def share_bar(share: float, low: float, high: float, fair: float, widest: float)
 
 
 def ridges(named: Sequence[tuple[str, Sequence[int]]]) -> str:
-    """The distribution of points of each bot, one below the other."""
+    """The distribution of points of each bot that has some, one below the other."""
+    named = [(name, points) for name, points in named if points]
+    if not named:
+        return nothing("No game was finished.")
     most = max(max(points) for _, points in named)
     least = min(0, *(min(points) for _, points in named))
     end = STEP * (most // STEP + 2)
@@ -108,6 +111,8 @@ def ratings(named: Sequence[tuple[str, float, float]]) -> str:
 
 def bars(counts: Mapping[int, int]) -> str:
     """How many games took how many rounds."""
+    if not counts:
+        return nothing("No game was finished.")
     first, last = min(counts), max(counts)
     top = max(counts.values())
     width = 520 / (last - first + 1)
@@ -140,6 +145,11 @@ def heat_cell(share: float | None) -> str:
         f'<td style="background:color-mix(in srgb, {colour} {depth}%, #131928)">'
         f"{100 * share:.0f} %</td>"
     )
+
+
+def nothing(why: str) -> str:
+    """What stands where there is nothing to draw."""
+    return f'<p class="faint">{escape(why)}</p>'
 
 
 def _quartiles(points: Sequence[int]) -> str:

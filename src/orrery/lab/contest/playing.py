@@ -1,29 +1,25 @@
-"""The games of a contest, in this process, in several, or on a Ray cluster."""
+"""One game of a contest, and what is kept of it in plain values."""
 
 from __future__ import annotations
 
 import math
-import multiprocessing
-import signal
 import time
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from orrery.bots.bot import Situation
 from orrery.catalog import kit as kit_named
 from orrery.core.chance import Chance
-from orrery.core.errors import OrreryError
 from orrery.lab.arena import derive
-from orrery.lab.contest.entrants import BotFailure, Entrant, entrant
+from orrery.lab.contest.entrants import entrant
+from orrery.lab.contest.inside import BotFailure, Entrant, EntrantError
 from orrery.lab.contest.plan import Contest
 
 # Times are counted in steps of a fifth of an octave, so that they can be added up.
 STEPS_AN_OCTAVE = 5
-
-
-class RayMissingError(OrreryError):
-    """Ray is asked for and cannot be used."""
+# Games take some dozen rounds; one that is not over after so many never will be.
+LONGEST = 200
 
 
 @dataclass(frozen=True)
@@ -36,8 +32,9 @@ class Played:
     """Which bot sat where, by its place in the contest's list."""
     scores: list[int]
     winners: list[int]
+    """Nobody, where the game had no end."""
     places: list[int]
-    """1 for the winner; equal places are shared."""
+    """1 for the winner; equal places are shared. All are last where nobody won."""
     rounds: int
     ended_by: list[str]
     times: list[dict[str, int]]
@@ -46,6 +43,12 @@ class Played:
     failed: int = -1
     """The seat whose bot failed, so that the game was broken off; -1: none did."""
     why: str = ""
+    """Why the game was broken off."""
+
+    @property
+    def broken_off(self) -> bool:
+        """Whether it was not played to its end: a bot failed, or it had no end."""
+        return self.failed >= 0 or not self.winners
 
 
 @dataclass
@@ -63,21 +66,23 @@ class Clock:
 
 def play(contest: Contest, number: int) -> Played:
     """One game. Every bot is shown a table of its own that agrees with its view and no more."""
-    kit = kit_named(contest.game)
     seats = contest.line_up(number)
     seed = contest.game_seed(number)
-    entrants = [_seated(contest, number, seat, bot) for seat, bot in enumerate(seats)]
-    clocks = [Clock() for _ in seats]
+    kit = kit_named(contest.game)
     game = kit.start(contest.options, Chance(seed))
     game.events = None
     order = Chance(derive(seed, 0, "order"))
     hidden = Chance(derive(seed, number, "hidden"))
+    entrants: list[Entrant] = []
+    clocks = [Clock() for _ in seats]
     rounds, failed, why = 0, -1, ""
     seat = 0
     try:
+        for seat, bot in enumerate(seats):
+            entrants.append(_seated(contest, number, seat, bot))
         for seat, each in enumerate(entrants):
             each.begin(contest.game, dict(contest.options), seat)
-        while not game.over:
+        while not game.over and rounds <= LONGEST:
             waiting = game.pending()
             seat = waiting[order.below(len(waiting))]
             menu = game.choices(seat)
@@ -87,18 +92,24 @@ def play(contest: Contest, number: int) -> Played:
                 # The seat sees this table only: what is hidden from it is dealt anew.
                 shown = Situation(kit.sample(game.view(seat), hidden), seat)
                 began = time.perf_counter()
-                choice = entrants[seat].choose(shown)
+                choice = entrants[seat].choose(shown, menu)
                 clocks[seat].add(time.perf_counter() - began)
             game.do(seat, choice)
             rounds = max(rounds, int(getattr(game, "round", 0)))
-    except BotFailure as error:
+    except (BotFailure, EntrantError) as error:
         failed, why = seat, str(error)
+    except BaseException:
+        _dismiss(entrants)
+        raise
     scores = [score.total for score in game.scores()]
-    for each in entrants:
-        each.end(scores)
-    # Who fails loses; the others share the win.
-    others = [other for other in range(len(seats)) if other != failed]
-    winners = game.winners() if failed < 0 else others
+    _dismiss(entrants, scores)
+    if failed >= 0:
+        # Who fails loses; the others share the win.
+        winners = [other for other in range(len(seats)) if other != failed]
+    elif game.over:
+        winners = game.winners()
+    else:
+        winners, why = [], f"it was not over after {LONGEST} rounds"
     return Played(
         number=number,
         deal=contest.deal_of(number),
@@ -107,7 +118,7 @@ def play(contest: Contest, number: int) -> Played:
         winners=winners,
         places=_places(game.scores(), winners, failed),
         rounds=rounds,
-        ended_by=game.ended_by() if failed < 0 else ["broken off"],
+        ended_by=["broken off"] if why else game.ended_by(),
         times=[{str(at): count for at, count in clock.counts.items()} for clock in clocks],
         seconds=[clock.seconds for clock in clocks],
         failed=failed,
@@ -115,66 +126,25 @@ def play(contest: Contest, number: int) -> Played:
     )
 
 
-def play_many(
-    contest: Contest, numbers: Sequence[int], jobs: int = 1, ray: str | None = None
-) -> Iterator[Played]:
-    """The games with these numbers, as they finish."""
-    if ray is not None:
-        yield from _on_ray(contest, numbers, ray)
-        return
-    if min(jobs, len(numbers)) <= 1:
-        for number in numbers:
-            yield play(contest, number)
-        return
-    context = multiprocessing.get_context("spawn")
-    with context.Pool(min(jobs, len(numbers)), initializer=_ignore_interrupts) as pool:
-        yield from pool.imap_unordered(_Numbered(contest), numbers)
-
-
 def _seated(contest: Contest, number: int, seat: int, bot: int) -> Entrant:
     luck = Chance(derive(contest.seed, number, f"bot {seat}"))
     return entrant(contest.bots[bot], contest.game, luck, contest.think, contest.patience)
+
+
+def _dismiss(entrants: Sequence[Entrant], scores: list[int] | None = None) -> None:
+    """Tell all of the end, if it came to one; whatever happens, nobody is left running."""
+    try:
+        for each in entrants if scores is not None else ():
+            each.end(scores or [])
+    finally:
+        for each in entrants:
+            each.close()
 
 
 def _places(scores: Sequence[object], winners: list[int], failed: int) -> list[int]:
     totals = [(getattr(score, "total"), getattr(score, "tiebreak")) for score in scores]  # noqa: B009
     if failed >= 0:
         return [2 if seat == failed else 1 for seat in range(len(totals))]
+    if not winners:
+        return [len(totals)] * len(totals)
     return [1 + sum(1 for other in totals if other > own) for own in totals]
-
-
-class _Numbered:
-    """A contest as a function of the game's number, ready to be sent to another process."""
-
-    def __init__(self, contest: Contest) -> None:
-        self._contest = contest
-
-    def __call__(self, number: int) -> Played:
-        return play(self._contest, number)
-
-
-def _ignore_interrupts() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def _on_ray(contest: Contest, numbers: Sequence[int], address: str) -> Iterator[Played]:
-    """The same games as tasks of a Ray cluster; `local` starts one on this machine."""
-    try:
-        import ray  # noqa: PLC0415 - an extra
-    except ImportError as error:
-        raise RayMissingError(
-            "--ray needs Ray, which is not installed: pip install 'orrery[ray]'."
-        ) from error
-    try:
-        where = {} if address == "local" else {"address": address}
-        ray.init(**where, log_to_driver=False, include_dashboard=False, ignore_reinit_error=True)
-    except Exception as error:
-        raise RayMissingError(f"No Ray cluster answers at {address}: {error}") from error
-    try:
-        remote = ray.remote(play)
-        waiting = [remote.remote(contest, number) for number in numbers]
-        while waiting:
-            done, waiting = ray.wait(waiting, num_returns=1)
-            yield ray.get(done[0])
-    finally:
-        ray.shutdown()

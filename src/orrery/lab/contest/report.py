@@ -2,66 +2,65 @@
 
 from __future__ import annotations
 
-import hashlib
 import itertools
-import json
-import shlex
+import os
 from collections import Counter
 from collections.abc import Sequence
 from datetime import date
 from html import escape
 from pathlib import Path
 
-from orrery.bots.roster import LEVELS
 from orrery.catalog import kit as kit_named
 from orrery.core.errors import OrreryError
 from orrery.lab.contest import charts
 from orrery.lab.contest.page import FACES, PAGE
+from orrery.lab.contest.players import player_of
+from orrery.lab.contest.repeat import again, seeds_of
+from orrery.lab.contest.seats import seats_table
 from orrery.lab.contest.standing import BotStanding, Standings
 
 NUMBER_WORDS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight")
-# Fewer wins than this are not split by seat.
-FEWEST_WINS = 30
 
 
 class ReportError(OrreryError):
     """The report cannot be written."""
 
 
-def write_report(path: Path, standings: Standings) -> None:
-    """Write the page; ReportError when there is nothing to report or no way to write it."""
-    if not standings.games:
-        raise ReportError("There is nothing to report yet: no game was finished.")
+def check_report(path: Path) -> None:
+    """ReportError where a report could not be written, before hours are spent on it."""
+    there = os.path.lexists(path)
     try:
-        path.write_text(report(standings), encoding="utf-8")
+        with path.open("a", encoding="utf-8"):
+            pass
+        if not there:
+            path.unlink()
     except OSError as error:
         raise ReportError(f"{path} cannot be written: {error.strerror}.") from error
 
 
-def report(standings: Standings) -> str:
-    """The whole page."""
+def write_report(path: Path, standings: Standings, where: str = "") -> None:
+    """Write the page; ReportError when there is nothing to report or no way to write it."""
+    if not standings.games:
+        raise ReportError("There is nothing to report yet: no game was played.")
+    try:
+        path.write_text(report(standings, where), encoding="utf-8")
+    except OSError as error:
+        raise ReportError(f"{path} cannot be written: {error.strerror}.") from error
+
+
+def report(standings: Standings, where: str = "") -> str:
+    """The whole page; `where` says on what the games were played, such as "on 2 workers"."""
     bots = sorted(standings.bots(), key=lambda bot: -bot.win.share)
     sections = [
         _head(standings, bots),
-        _facts(standings),
+        _facts(standings, where),
         _standing(standings, bots),
         _panel("Points", *_points(bots)),
         f'<div class="half">{_ratings(bots)}{_lengths(standings)}</div>',
-        f'<div class="half">{_ahead(standings, bots)}{_seats(standings, bots)}</div>',
-        _again(standings),
+        f'<div class="half">{_ahead(standings, bots)}{_panel(*seats_table(standings, bots))}</div>',
+        _panel(*again(standings)),
     ]
     return PAGE.replace("{{title}}", "Orrery: arena report").replace("{{body}}", "".join(sections))
-
-
-def player_of(name: str) -> tuple[str, str]:
-    """What a bot is called in a report, and what stands below."""
-    for level in LEVELS:
-        if level.name == name:
-            return level.players[0], level.name.capitalize()
-    path, _, made = name.rpartition(":")
-    if path.endswith(".py"):
-        return made, Path(path).name
-    return Path(name.rsplit(maxsplit=1)[-1]).stem, name
 
 
 def _head(standings: Standings, bots: Sequence[BotStanding]) -> str:
@@ -86,22 +85,21 @@ def _head(standings: Standings, bots: Sequence[BotStanding]) -> str:
     )
 
 
-def _facts(standings: Standings) -> str:
+def _facts(standings: Standings, where: str) -> str:
     games = standings.games
-    broken = sum(1 for played in games if played.failed >= 0)
+    broken = len(games) - len(standings.finished)
     seats = [bot.seats for bot in standings.bots()]
-    rounds = sum(played.rounds for played in games) / len(games)
     minutes = sum(sum(played.seconds) for played in games) / 60
-    f"{minutes:.0f} minutes" if minutes >= 1 else f"{60 * minutes:.0f} seconds"
+    seeds = seeds_of(standings)
     spread = f"{min(seats):,}" if min(seats) == max(seats) else f"{min(seats):,} to {max(seats):,}"
     facts = (
         (f"{len(games):,}", f"games, {broken or 'none'} broken off"),
         (spread, "seats for each bot"),
-        (f"{rounds:.1f}", "rounds on average"),
-        (str(standings.contest.seed), "seed of all deals"),
+        (f"{standings.rounds:.1f}" if standings.finished else "none", "rounds on average"),
+        (seeds, "seed of all deals" if len(standings.runs) == 1 else "seeds of merged runs"),
         (
             f"{minutes:.0f} minutes" if minutes >= 1 else f"{60 * minutes:.0f} seconds",
-            "of thinking",
+            f"of thinking, {where}" if where else "of thinking",
         ),
     )
     cells = "".join(f"<div><b>{a}</b><small>{b}</small></div>" for a, b in facts)
@@ -164,7 +162,7 @@ def _ratings(bots: Sequence[BotStanding]) -> str:
 
 
 def _lengths(standings: Standings) -> str:
-    counts = Counter(played.rounds for played in standings.games)
+    counts = Counter(played.rounds for played in standings.finished)
     ends = Counter(" and ".join(played.ended_by) for played in standings.games)
     total = len(standings.games)
     shares = ", ".join(f"{count / total:.0%} by {why}" for why, count in ends.most_common(3))
@@ -189,65 +187,6 @@ def _ahead(standings: Standings, bots: Sequence[BotStanding]) -> str:
     )
     note = "Share of the games both played in which the row finished before the column."
     return _panel("Who finishes ahead of whom", note, table)
-
-
-def _seats(standings: Standings, bots: Sequence[BotStanding]) -> str:
-    players = standings.contest.players
-    order = [list(standings.contest.bots).index(bot.name) for bot in bots]
-    shown = [at for at, bot in zip(order, bots, strict=True) if bot.wins >= FEWEST_WINS]
-    left_out = [player_of(bot.name)[0] for bot in bots if bot.wins < FEWEST_WINS]
-    won: Counter[tuple[int, int]] = Counter()
-    sat: Counter[tuple[int, int]] = Counter()
-    by_seat = [0.0] * players
-    for played in standings.games:
-        for seat, bot in enumerate(played.seats):
-            sat[(seat, bot)] += 1
-            if seat in played.winners:
-                won[(seat, bot)] += 1 / len(played.winners)  # type: ignore[assignment]
-                by_seat[seat] += 1 / len(played.winners)
-    rows = []
-    for seat in range(players):
-        cells = "".join(
-            f'<td class="r">{100 * won[(seat, bot)] / max(1, sat[(seat, bot)]):.1f}</td>'
-            for bot in shown
-        )
-        share = 100 * by_seat[seat] / len(standings.games)
-        rows.append(f'<tr><td><b>{seat + 1}</b></td><td class="r"><b>{share:.1f}</b></td>{cells}')
-    heads = "".join(
-        f'<th class="r">{escape(player_of(standings.contest.bots[at])[0])}</th>' for at in shown
-    )
-    table = (
-        f'<table><thead><tr><th>Seat</th><th class="r">All, %</th>{heads}</tr></thead>'
-        f"<tbody>{'</tr>'.join(rows)}</tr></tbody></table>"
-    )
-    if left_out:
-        names = escape(", ".join(left_out))
-        table += f'<p class="note">Left out, with too few wins to split: {names}.</p>'
-    return _panel("Seats", "Share of wins by seat.", table)
-
-
-def _again(standings: Standings) -> str:
-    contest = standings.contest
-    words = ["orrery", "arena", contest.game, "--bots", ",".join(contest.bots)]
-    defaults = kit_named(contest.game).options({"players": str(contest.players)})
-    words += ["--players", str(contest.players)]
-    for name, value in contest.options.items():
-        if name != "players" and defaults.get(name) != value:
-            words += ["--option", f"{name}={value}"]
-    if contest.think is not None:
-        words += ["--think", f"{contest.think:g}"]
-    words += ["--games", str(len(standings.games)), "--seed", str(contest.seed)]
-    played = sorted(standings.games, key=lambda each: each.number)
-    text = json.dumps([[each.number, each.seats, each.scores, each.winners] for each in played])
-    mark = hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
-    marks = " ".join(mark[at : at + 4] for at in range(0, len(mark), 4))
-    rules = kit_named(contest.game).rules
-    body = (
-        f'<div class="cmd"><code>{escape(shlex.join(words))}</code></div><p class="note">Rules'
-        f" version {rules}. Hash of all results: <code>{marks}</code></p>"
-    )
-    note = "The same version, bots and seed give the same games, unless a bot watches the clock."
-    return _panel("To get the same numbers", note, body)
 
 
 def _panel(title: str, note: str, body: str) -> str:

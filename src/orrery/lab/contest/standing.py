@@ -1,6 +1,7 @@
 """How bots stand after some games: shares of wins, intervals, ratings, times.
 
-A share is what a bot wins of the games it sits in, seat by seat: one in `players` is fair. Its
+A share is what a bot wins of the games it sits in, seat by seat: one in `players` is fair. A game
+without an end counts, and nobody wins it: who is behind must not gain by going on for ever. The
 interval comes from the deals, each of which is played from every seat: games of one deal are alike,
 so they count as one observation.
 """
@@ -66,6 +67,8 @@ class Standings:
     def __init__(self, contest: Contest) -> None:
         self.contest = contest
         self.games: list[Played] = []
+        self.runs: dict[int, list[Played]] = {}
+        """The games by the seed of their run; there are several when runs were merged."""
         count = len(contest.bots)
         # Of each bot and deal: what it won, at how many seats.
         self._deals: list[dict[tuple[int, int], tuple[float, int]]] = [{} for _ in range(count)]
@@ -74,8 +77,10 @@ class Standings:
 
     def add(self, played: Played, seed: int | None = None) -> None:
         """Take in a game; `seed` tells deals of several runs apart."""
+        run = self.contest.seed if seed is None else seed
         self.games.append(played)
-        deal = (self.contest.seed if seed is None else seed, played.deal)
+        self.runs.setdefault(run, []).append(played)
+        deal = (run, played.deal)
         for seat, bot in enumerate(played.seats):
             won, seats = self._deals[bot].get(deal, (0.0, 0))
             won += 1 / len(played.winners) if seat in played.winners else 0.0
@@ -85,6 +90,16 @@ class Standings:
                     self.met[bot][rival] += 1
                     mine, theirs = played.places[seat], played.places[other]
                     self.ahead[bot][rival] += 1.0 if mine < theirs else 0.5 * (mine == theirs)
+
+    @property
+    def finished(self) -> list[Played]:
+        """The games that were played to their end."""
+        return [played for played in self.games if not played.broken_off]
+
+    @property
+    def rounds(self) -> float:
+        """How long a finished game was on average."""
+        return _mean([played.rounds for played in self.finished])
 
     def estimate(self, bot: int, z: float = Z) -> Estimate:
         """A bot's share of wins."""
@@ -116,7 +131,7 @@ class Standings:
                 if sitting != bot:
                     continue
                 places.append(played.places[seat])
-                if played.failed < 0:
+                if not played.broken_off:
                     points.append(played.scores[seat])
                 elif played.failed == seat:
                     failures.append(f"game {played.number}: {played.why}")
@@ -143,9 +158,10 @@ class Standings:
             "game": self.contest.game,
             "options": dict(self.contest.options),
             "seed": self.contest.seed,
+            "seeds": sorted(self.runs) or [self.contest.seed],
             "games": len(self.games),
-            "broken_off": sum(1 for played in self.games if played.failed >= 0),
-            "rounds": round(_mean([played.rounds for played in self.games]), 3),
+            "broken_off": len(self.games) - len(self.finished),
+            "rounds": round(self.rounds, 3),
             "bots": [
                 {
                     "name": bot.name,
@@ -199,6 +215,8 @@ def _ratings(bots: Sequence[str], games: list[Played]) -> list[tuple[float, floa
     model = PlackettLuce()
     ratings = [model.rating(name=name) for name in bots]
     for played in sorted(games, key=lambda each: each.number):
+        if not played.winners:
+            continue
         if len(set(played.seats)) < len(played.seats):
             # A bot that sits twice is rated by its best seat.
             best: dict[int, int] = {}

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import json
-import multiprocessing
-import signal
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +14,7 @@ from orrery.bots.roster import make_bot
 from orrery.core.chance import Chance
 from orrery.core.errors import OrreryError
 from orrery.lab.duel.match import DuelPlan, DuelResult, play_position
+from orrery.lab.processes import in_processes
 
 FORMAT = "orrery-duel 1"
 # So many deals are played by one outside process, from one position.
@@ -81,10 +81,8 @@ def play_series(
         for stretch in todo:
             yield from play_position(plan, stretch.position, stretch.first, stretch.count)
         return
-    context = multiprocessing.get_context("spawn")
-    with context.Pool(min(jobs, len(todo)), initializer=_ignore_interrupts) as pool:
-        for results in pool.imap_unordered(_Play(series), todo):
-            yield from results
+    for _, results in in_processes(partial(_play, series), todo, jobs):
+        yield from results
 
 
 class Kept:
@@ -134,16 +132,6 @@ class Kept:
             self._path.write_text(whole + end, encoding="utf-8")
 
 
-class _Play:
-    """A series as a function of the stretch, ready to be sent to another process."""
-
-    def __init__(self, series: Series) -> None:
-        self._series = series
-
-    def __call__(self, stretch: Stretch) -> list[DuelResult]:
-        plan = self._series.plan()
-        return list(play_position(plan, stretch.position, stretch.first, stretch.count))
-
-
-def _ignore_interrupts() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+def _play(series: Series, stretch: Stretch) -> list[DuelResult]:
+    plan = series.plan()
+    return list(play_position(plan, stretch.position, stretch.first, stretch.count))
