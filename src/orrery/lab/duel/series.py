@@ -1,28 +1,31 @@
-"""A long duel: kept game by game, taken up again, and spread over processes."""
+"""A long duel: which games it has, played in this process or in several."""
 
 from __future__ import annotations
 
-import json
 import multiprocessing
+import queue
 import signal
-from collections.abc import Iterator, Sequence
-from dataclasses import asdict, dataclass
-from pathlib import Path
-from typing import Any
+import sys
+from collections.abc import Generator, Iterator, Sequence
+from dataclasses import dataclass
+from multiprocessing.queues import Queue
+from types import FrameType
+from typing import TypeAlias
 
 from orrery.bots.bot import Bot
 from orrery.bots.roster import make_bot
 from orrery.core.chance import Chance
 from orrery.core.errors import OrreryError
-from orrery.lab.duel.match import DuelPlan, DuelResult, play_position
+from orrery.lab.duel.match import PATIENCE, DuelPlan, DuelResult, play_position
+from orrery.lab.duel.protocol import DuelError
+from orrery.lab.processes import deaf_to_interrupts
 
-FORMAT = "orrery-duel 1"
 # So many deals are played by one outside process, from one position.
 STRETCH = 5
-
-
-class DuelFileError(OrreryError):
-    """A file of results cannot be used."""
+# How long nothing is heard of those who play before one looks whether they are there at all.
+LOOK_EVERY = 1.0
+# A game that is finished, why nothing more will come, or None for a stretch that is done.
+Told: TypeAlias = "DuelResult | DuelError | None"
 
 
 @dataclass(frozen=True)
@@ -35,10 +38,13 @@ class Series:
     two_actions: bool = False
     seed: int = 1
     think: float | None = None
+    patience: float = PATIENCE
 
     def plan(self) -> DuelPlan:
         """The same as a match is played from."""
-        return DuelPlan(self.command, self.players, self.two_actions, self.seed, self.bot_of)
+        return DuelPlan(
+            self.command, self.players, self.two_actions, self.seed, self.bot_of, self.patience
+        )
 
     def bot_of(self, chance: Chance) -> Bot:
         """A bot for one game."""
@@ -54,96 +60,103 @@ class Stretch:
     count: int
 
 
+def asked(series: Series, games: int) -> set[tuple[int, int]]:
+    """The games of a series of so many, by seed and position: each deal from every position."""
+    players = series.players
+    return {(series.seed + number // players, number % players) for number in range(games)}
+
+
 def stretches(series: Series, games: int, played: Sequence[DuelResult]) -> list[Stretch]:
-    """What is still to be played: each deal from every position, the first deals first."""
-    done = {(result.seed, result.position) for result in played}
+    """What is still to be played, the first deals first."""
+    missing = asked(series, games) - {(result.seed, result.position) for result in played}
     found: list[Stretch] = []
+    row: list[int] = []
     for position in range(series.players):
-        count = (games + series.players - 1 - position) // series.players
-        row: list[int] = []
-        for seed in range(series.seed, series.seed + count + 1):
-            wanted = seed < series.seed + count and (seed, position) not in done
-            if row and (not wanted or len(row) == STRETCH):
+        for seed in sorted(seed for seed, place in missing if place == position):
+            if row and (seed != row[-1] + 1 or len(row) == STRETCH):
                 found.append(Stretch(position, row[0], len(row)))
                 row = []
-            if wanted:
-                row.append(seed)
+            row.append(seed)
+        if row:
+            found.append(Stretch(position, row[0], len(row)))
+            row = []
     return sorted(found, key=lambda stretch: (stretch.first, stretch.position))
 
 
 def play_series(
     series: Series, games: int, played: Sequence[DuelResult] = (), jobs: int = 1
-) -> Iterator[DuelResult]:
+) -> Generator[DuelResult, None, None]:
     """The games that are missing, as they finish."""
     todo = stretches(series, games, played)
-    if min(jobs, len(todo)) <= 1:
-        plan = series.plan()
-        for stretch in todo:
-            yield from play_position(plan, stretch.position, stretch.first, stretch.count)
+    if min(jobs, len(todo)) > 1:
+        yield from _in_processes(series, todo, min(jobs, len(todo)))
         return
+    plan = series.plan()
+    for stretch in todo:
+        yield from play_position(plan, stretch.position, stretch.first, stretch.count)
+
+
+def _in_processes(series: Series, todo: list[Stretch], jobs: int) -> Iterator[DuelResult]:
     context = multiprocessing.get_context("spawn")
-    with context.Pool(min(jobs, len(todo)), initializer=_ignore_interrupts) as pool:
-        for results in pool.imap_unordered(_Play(series), todo):
-            yield from results
+    told: Queue[Told] = context.Queue()
+    with deaf_to_interrupts():
+        players = context.Pool(jobs, _prepare, (told,))
+    with players as pool:
+        playing = pool.map_async(_Play(series), todo, chunksize=1)
+        done = 0
+        while done < len(todo):
+            try:
+                result = told.get(timeout=LOOK_EVERY)
+            except queue.Empty:
+                if playing.ready():
+                    # Tells of a fault of our own, with where it is.
+                    playing.get()
+                continue
+            if result is None:
+                done += 1
+            elif isinstance(result, DuelResult):
+                yield result
+            else:
+                yield from _rest(told)
+                raise result
 
 
-class Kept:
-    """A file with a line for the series and one for each game; it may be there already."""
-
-    def __init__(self, path: Path, series: Series) -> None:
-        self._path = path
-        self.played: list[DuelResult] = []
-        head = {"format": FORMAT, **asdict(series), "command": list(series.command)}
-        if path.exists():
-            self._read(head)
-        else:
-            self._write(head)
-
-    def add(self, result: DuelResult) -> None:
-        """One more game, on the disk when this returns."""
-        self.played.append(result)
-        self._write(asdict(result))
-
-    def _write(self, line: dict[str, Any]) -> None:
+def _rest(told: Queue[Told]) -> Iterator[DuelResult]:
+    """The games that others have finished meanwhile."""
+    while True:
         try:
-            with self._path.open("a", encoding="utf-8") as file:
-                file.write(json.dumps(line) + "\n")
-        except OSError as error:
-            raise DuelFileError(f"{self._path} cannot be written: {error.strerror}.") from error
-
-    def _read(self, head: dict[str, Any]) -> None:
-        try:
-            text = self._path.read_text(encoding="utf-8")
-            whole, end, torn = text.rpartition("\n")
-            lines = [json.loads(line) for line in whole.splitlines()]
-            if not lines or lines[0].get("format") != FORMAT:
-                raise ValueError("its first line is not that of a duel")
-            self.played = [DuelResult(**line) for line in lines[1:]]
-        except (OSError, ValueError, TypeError, AttributeError) as error:
-            raise DuelFileError(
-                f"{self._path} is no file of results of `orrery duel --out`: {error}."
-            ) from error
-        if lines[0] != head:
-            other = [name for name in head if lines[0].get(name) != head[name]]
-            raise DuelFileError(
-                f"{self._path} holds another duel: {', '.join(other)} differ."
-                " Name another file, or repeat the command that began it."
-            )
-        if torn:
-            # A line that an interruption tore off; its game is played again.
-            self._path.write_text(whole + end, encoding="utf-8")
+            result = told.get_nowait()
+        except queue.Empty:
+            return
+        if isinstance(result, DuelResult):
+            yield result
 
 
 class _Play:
     """A series as a function of the stretch, ready to be sent to another process."""
 
+    told: Queue[Told]
+    """Where a process tells of each game as it is finished."""
+
     def __init__(self, series: Series) -> None:
         self._series = series
 
-    def __call__(self, stretch: Stretch) -> list[DuelResult]:
+    def __call__(self, stretch: Stretch) -> None:
         plan = self._series.plan()
-        return list(play_position(plan, stretch.position, stretch.first, stretch.count))
+        try:
+            for result in play_position(plan, stretch.position, stretch.first, stretch.count):
+                _Play.told.put(result)
+        except OrreryError as error:
+            _Play.told.put(DuelError(str(error)))
+        else:
+            _Play.told.put(None)
 
 
-def _ignore_interrupts() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+def _prepare(told: Queue[Told]) -> None:
+    """A process of players that is ended ends what it started itself."""
+    signal.signal(signal.SIGTERM, _leave)
+    _Play.told = told
+
+
+def _leave(number: int, frame: FrameType | None) -> None:
+    sys.exit(128 + number)
