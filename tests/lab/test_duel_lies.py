@@ -273,6 +273,9 @@ def test_whatever_is_changed_nothing_but_a_sentence_comes_of_it(tape: Told) -> N
 # ---- silence, floods, and what is left behind ------------------------------------------------
 
 
+BEGIN = {"t": "game", "protocol": "race-duel-1", "seed": 1, "players": 2, "variant": "plain"}
+
+
 def script(words: str) -> list[str]:
     return [sys.executable, "-c", words]
 
@@ -283,6 +286,10 @@ def script(words: str) -> list[str]:
         ("import time; time.sleep(600)", "said nothing for 0.5 seconds; --patience"),
         ("import os, time; os.close(1); time.sleep(600)", "closed its output and runs on"),
         ("import sys; sys.exit(3)", "ended after 0 of 1 games .*status 3"),
+        (
+            f"import time; print({json.dumps(BEGIN)!r}, flush=True); time.sleep(600)",
+            "said nothing for 0.5 seconds",
+        ),
         (
             "import sys, time; print('{\"t\":', end='', flush=True); time.sleep(600)",
             "said nothing for 0.5 seconds",
