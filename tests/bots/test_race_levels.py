@@ -64,7 +64,7 @@ def test_a_bot_says_what_it_considered_and_why() -> None:
     said = explanation_of(bot, choice.text)
     assert said.choice == said.considered[0].choice == choice.text
     assert said.bot == "adept" and said.why
-    assert all(0 <= each.chance <= 1 and each.samples > 0 for each in said.considered)
+    assert all(0 <= (each.chance or 0) <= 1 and each.samples > 0 for each in said.considered)
     simple = explanation_of(make_bot("novice", "race", Chance(1)), "pass")
     assert simple.why == "A rule of thumb prefers it."
 

@@ -3,7 +3,8 @@
     python duel_server.py --players 2 --external 0 --seed 1 --games 2 [--advanced]
 
 Seats that are not external play at random. `--break KIND` makes it misbehave: `silent` ends before
-the first game, `garbage` says no JSON, `fatal` gives up at the first request.
+the first game, `garbage` says no JSON, `fatal` gives up at the first request, `later` has no winner
+from the second seed on.
 """
 
 from __future__ import annotations
@@ -341,7 +342,10 @@ def main() -> None:
             say({"t": "fatal", "reason": "as asked"})
             sys.exit(1)
         served.play()
-        say(served.end())
+        end = served.end()
+        if args.broken == "later" and args.seed + number > 1:
+            end["players"] = [{**seat, "winner": False} for seat in end["players"]]
+        say(end)
 
 
 if __name__ == "__main__":

@@ -9,8 +9,8 @@ from orrery.bots.bot import Bot, Situation
 from orrery.bots.roster import make_bot
 from orrery.core.chance import Chance
 from orrery.core.choice import Choice
-from orrery.lab.duel.follow import DuelError
 from orrery.lab.duel.match import DuelPlan, DuelResult, play_position
+from orrery.lab.duel.protocol import DuelError
 from orrery.race.view import RaceView
 
 SERVER = [sys.executable, str(Path(__file__).with_name("duel_server.py"))]

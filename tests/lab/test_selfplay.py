@@ -1,8 +1,17 @@
 """Games of a judge with itself: what is learned from them, and that training goes on."""
 
 import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import numpy as np
 import pytest
@@ -15,11 +24,12 @@ from orrery.bots.race_features import GLOBAL, SEAT, SEAT_BLOCK, SEATS, binary_si
 from orrery.catalog import kit
 from orrery.core.chance import Chance
 from orrery.lab.learning.lessons import Sample, outcomes
+from orrery.lab.learning.state import TrainingError
 from orrery.lab.selfplay import games, training
 from orrery.lab.selfplay.games import SelfPlay, share_of_wins
 from orrery.lab.selfplay.learner import LEAST, Learner
 from orrery.lab.selfplay.race import race_subject
-from orrery.lab.selfplay.replay import Replay, packed
+from orrery.lab.selfplay.replay import Replay, Rows, packed
 from orrery.lab.selfplay.roll import roll_subject
 from orrery.lab.selfplay.subject import Subject
 from orrery.lab.selfplay.training import Plan, train
@@ -129,6 +139,79 @@ def test_a_judge_is_trained_by_the_command(orrery: Orrery, tmp_path: Path) -> No
     done = orrery("train", "roll", "--judge", "--hours", "0.0001", "--out", str(out))
     assert done.status == 0 and "roll-judge.npz" in done.out
     assert (out / "roll-judge.npz").exists()
+
+
+def test_nobody_to_play_is_refused(orrery: Orrery, tmp_path: Path) -> None:
+    done = orrery("train", "roll", "--judge", "--jobs", "0", "--out", str(tmp_path / "out"))
+    assert done.status == 2 and "--jobs" in done.err and "at least 1" in done.err
+    assert not (tmp_path / "out").exists()
+
+
+def test_an_interruption_keeps_what_was_learned(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plan = Plan(SUBJECTS["race-2"], 3600.0, tmp_path / "out")
+    subject = plan.subject()
+    net = fresh_judge(subject).net
+    ones, dense = position_of(subject)
+    rows = packed([Sample((ones, dense), 1.0, 0.5)] * LEAST, net.binary, net.dense)
+
+    class Interrupted:
+        """Sends one pack; then somebody presses Ctrl-C."""
+
+        sent = False
+
+        def get(self, timeout: float) -> tuple[int, Rows]:
+            if self.sent:
+                raise KeyboardInterrupt
+            self.sent = True
+            return 7, rows
+
+    @contextmanager
+    def players(plan: Plan, games: int) -> Iterator[tuple[Any, Any, list[Any]]]:
+        yield Interrupted(), SimpleNamespace(value=0), []
+
+    monkeypatch.setattr(training, "_players", players)
+    told: list[dict[str, Any]] = []
+    with pytest.raises(KeyboardInterrupt):
+        train(plan, told.append)
+    assert json.loads((plan.out / "state.json").read_text()) == {"games": 7}
+    assert [line["games"] for line in told] == [7] and told[0]["loss"] is not None
+    learned = subject.grown(plan.weights).values([(ones, dense)], [[None]])[0][0]
+    assert learned > fresh_judge(subject).values([(ones, dense)], [[None]])[0][0]
+
+
+def test_players_who_are_all_gone_end_the_training(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(training, "_play", nobody)
+    with pytest.raises(TrainingError, match="Nobody plays any more"):
+        train(Plan(SUBJECTS["race-2"], 3600.0, tmp_path / "out"), print)
+
+
+def nobody(*_: object) -> None:
+    """A process that plays nothing."""
+
+
+def test_an_interruption_is_quiet(tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    main = [sys.executable, "-c", "from orrery.cli import main; raise SystemExit(main())"]
+    words = ["train", "race", "--judge", "--jobs", "2", "--out", str(out)]
+    begun = subprocess.Popen(
+        [*main, *words], stderr=subprocess.PIPE, text=True, start_new_session=True
+    )
+    deadline = time.monotonic() + 120
+    # Two who play, and who looks after what they share.
+    children = Path(f"/proc/{begun.pid}/task/{begun.pid}/children")
+    while len(children.read_text().split()) < 3:
+        assert time.monotonic() < deadline and begun.poll() is None
+        time.sleep(0.05)
+    # As a terminal does it: all of the group at once.
+    os.killpg(begun.pid, signal.SIGINT)
+    _, err = begun.communicate(timeout=120)
+    assert begun.returncode == 130
+    assert err.splitlines()[-1].startswith("orrery: interrupted;") and "Traceback" not in err
+    assert (out / "race-2-judge.npz").exists()
 
 
 # ---- beginning with what another judge knows -------------------------------------------------

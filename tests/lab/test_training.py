@@ -7,7 +7,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from orrery.bots.judging.judge import Judge
+from orrery.bots.judging.race import FEATURES, VOCABULARY
 from orrery.bots.net import Net, chances
+from orrery.bots.race_features import VERSION
 from orrery.catalog import kit
 from orrery.lab.learning.adam import Adam, cross_entropy, learn_values
 from orrery.lab.learning.race_lessons import lesson, race_subject
@@ -82,6 +85,40 @@ def test_a_folder_that_cannot_be_is_told_of(orrery: Orrery, tmp_path: Path) -> N
     (tmp_path / "file").write_text("")
     done = orrery("train", "race", "--hours", "0.0001", "--out", str(tmp_path / "file"))
     assert done.status == 2 and "cannot be a folder" in done.err
+
+
+@pytest.mark.parametrize("kind", [(), ("--judge",)])
+@pytest.mark.parametrize(
+    "state",
+    [
+        '{"games": 1e999}',
+        '{"games": -7}',
+        '{"games": "7"}',
+        "{}",
+        "",
+        "[" * 90_000,
+        '{"games": 1e3',
+    ],
+)
+def test_a_state_that_cannot_be_is_told_of(
+    orrery: Orrery, tmp_path: Path, kind: tuple[str, ...], state: str
+) -> None:
+    out = tmp_path / "out"
+    command = ("train", "race", *kind, "--hours", "0.00001", "--out", str(out))
+    subject = race_subject(kit("race").options({"players": "2"}))
+    out.mkdir()
+    if kind:
+        Judge.fresh(FEATURES, VERSION, subject.binary, subject.dense, VOCABULARY, 1).save(
+            out / "race-2-judge.npz"
+        )
+    else:
+        inputs = (subject.features, subject.version, subject.binary, subject.dense)
+        Net.fresh(*inputs, (4, 4), 2, 1).save(out / "race-2.npz")
+    (out / "state.json").write_text(state)
+    done = orrery(*command)
+    assert done.status == 2 and len(done.err.splitlines()) == 1
+    assert str(out / "state.json") in done.err and "begin in a new folder" in done.err
+    assert (out / "state.json").read_text() == state
 
 
 def test_options_of_the_other_game_are_refused(orrery: Orrery, tmp_path: Path) -> None:

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from pathlib import Path
 from typing import Any
-from zipfile import BadZipFile
 
 import numpy as np
 from numpy.typing import NDArray
@@ -20,12 +19,19 @@ Array = NDArray[Any]
 # One position: the places of the binary ones, and the dense entries.
 Row = tuple[list[int], list[float]]
 FACT = "fact_"
-LAYERS = ("w1", "b1", "w2", "b2", "w3", "b3")
-SUM = ("w0", "b0")
+LAYERS: tuple[str, ...] = ("w1", "b1", "w2", "b2", "w3", "b3")
+SUM: tuple[str, ...] = ("w0", "b0")
+# Of layers: the logit of winning, and the margin in points. A sum has the former alone.
+OUTPUTS = 2
+WAY_OUT = "Get the file again, or train anew (orrery train)."
 
 
 class WeightsError(OrreryError):
     """A file of weights that cannot be used, and why."""
+
+
+class MisfitError(WeightsError):
+    """A file of weights that are made for something else."""
 
 
 class Net:
@@ -121,30 +127,99 @@ class Net:
         fresh.replace(path)
 
     @classmethod
-    def load(cls, path: Path, features: str, version: int, binary: int, dense: int) -> Net:
-        """Read weights; WeightsError when they are missing, broken, or made for something else."""
-        try:
-            with np.load(path, allow_pickle=False) as file:
-                names = file.files
-                facts = {n.removeprefix(FACT): file[n][()] for n in names if n.startswith(FACT)}
-                parts = {n: file[n].astype(np.float32) for n in names if not n.startswith(FACT)}
-        except FileNotFoundError as error:
-            raise WeightsError(f"There are no weights at {path}.") from error
-        except (OSError, ValueError, KeyError, EOFError, BadZipFile) as error:
-            raise WeightsError(f"{path} is no file of weights ({error}).") from error
-        made = (str(facts.get("features")), int(facts.get("version", -1)))
+    def load(
+        cls,
+        path: Path,
+        features: str,
+        version: int,
+        binary: int,
+        dense: int,
+        *,
+        sums: bool = True,
+    ) -> Net:
+        """Read weights; WeightsError when they are missing, broken, or made for something else.
+
+        `sums` says whether a sum will do, or hidden layers are needed.
+        """
+        arrays = read_arrays(path)
+        facts = {n.removeprefix(FACT): a for n, a in arrays.items() if n.startswith(FACT)}
+        parts = {n: a for n, a in arrays.items() if not n.startswith(FACT)}
+        made = (_text(facts, "features"), _number(facts, "version"))
         if made != (features, version):
-            raise WeightsError(
+            raise MisfitError(
                 f"The weights in {path} are for features {made[0]!r} version {made[1]}, but"
                 f" {features!r} version {version} are wanted: train them anew."
             )
-        shape = (int(facts["binary"]), int(facts["dense"]))
-        whole = set(parts) in (set(LAYERS), set(SUM))
-        if shape != (binary, dense) or not whole:
-            raise WeightsError(f"The weights in {path} have the wrong shape: {shape}.")
-        net = cls(parts, features, version, binary, dense)
-        net.words = str(facts.get("words", ""))
+        shape = (_number(facts, "binary"), _number(facts, "dense"))
+        if shape != (binary, dense):
+            raise MisfitError(
+                f"The weights in {path} have the wrong shape: they read {shape[0]} and {shape[1]}"
+                f" numbers, but there are {binary} and {dense}. {WAY_OUT}"
+            )
+        wrong = _fault(parts, binary + dense, sums=sums)
+        if wrong:
+            raise WeightsError(f"The weights in {path} have the wrong shape: {wrong}. {WAY_OUT}")
+        net = cls(
+            {name: part.astype(np.float32) for name, part in parts.items()},
+            features,
+            version,
+            binary,
+            dense,
+        )
+        net.words = _text(facts, "words") or ""
         return net
+
+
+def read_arrays(path: Path, what: str = "weights") -> dict[str, Array]:
+    """All arrays of a file, every number of them finite; WeightsError when they cannot be read."""
+    try:
+        with np.load(path, allow_pickle=False) as file:
+            arrays: dict[str, Array] = {name: file[name] for name in file.files}
+    except FileNotFoundError as error:
+        raise WeightsError(f"There are no {what} at {path}.") from error
+    except Exception as error:
+        # A changed byte may be anywhere: in the archive, in what is packed, in what describes it.
+        said = str(error) or type(error).__name__
+        raise WeightsError(f"{path} is no file of {what} ({said}). {WAY_OUT}") from error
+    for name, array in arrays.items():
+        # In single precision, in which all is reckoned.
+        with np.errstate(over="ignore"):
+            number = np.issubdtype(array.dtype, np.floating)
+            whole = not number or bool(np.isfinite(array.astype(np.float32)).all())
+        if not whole:
+            raise WeightsError(f"{name} in {path} holds what is no finite number. {WAY_OUT}")
+    return arrays
+
+
+def _fault(parts: dict[str, Array], inputs: int, *, sums: bool) -> str:
+    """What does not fit together in weights for so many inputs; nothing if all does."""
+    sizes: tuple[int, ...]
+    if set(parts) == set(SUM) and sums:
+        sizes, layers = (inputs, 1), SUM
+    elif set(parts) == set(LAYERS):
+        hidden = [parts[name].shape[-1] if parts[name].ndim else 0 for name in ("w1", "w2")]
+        sizes, layers = (inputs, *hidden, OUTPUTS), LAYERS
+    else:
+        return f"they have the parts {', '.join(sorted(parts)) or 'of nothing'}"
+    for at, name in enumerate(layers):
+        # Weights lead from one layer to the next; what is added to them is as wide as the latter.
+        wanted = sizes[at // 2 + at % 2 : at // 2 + 2]
+        found = parts[name]
+        if found.shape != wanted or not found.size:
+            return f"{name} is {found.shape} instead of {wanted}"
+        if not np.issubdtype(found.dtype, np.floating):
+            return f"{name} holds {found.dtype}"
+    return ""
+
+
+def _text(facts: dict[str, Array], name: str) -> str | None:
+    fact = facts.get(name)
+    return None if fact is None or fact.ndim or fact.dtype.kind != "U" else str(fact[()])
+
+
+def _number(facts: dict[str, Array], name: str) -> int | None:
+    fact = facts.get(name)
+    return None if fact is None or fact.ndim or fact.dtype.kind not in "iu" else int(fact[()])
 
 
 def chances(outputs: Array) -> Array:

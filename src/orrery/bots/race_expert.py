@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import ClassVar
 
 from orrery.bots.bot import Situation
 from orrery.bots.comparison import ByRulesOfThumb, Comparison
+from orrery.bots.explanation import Explanation, only_choice
 from orrery.bots.judging.expert import Expert, RaceJudged
 from orrery.bots.net import Net
-from orrery.bots.race_hand import KEEPING, PARTING, pick
+from orrery.bots.race_hand import KEEPING, PARTING, Weighed, weigh
 from orrery.bots.race_novice import RaceNovice
 from orrery.bots.race_rollouts import RaceRollouts
 from orrery.bots.race_values import net_for
@@ -35,12 +37,29 @@ class RaceThinker(Thinker):
     ) -> None:
         super().__init__(chance, think=think, net=net, by_the_clock=by_the_clock)
         self._novice = RaceNovice(chance, haste=CALM)
+        self._weighed: Weighed | None = None
+
+    def choose(self, situation: Situation) -> Choice:
+        """The first thought, or what is better for certain."""
+        if len(situation.choices) == 1:
+            self.last = only_choice(self.name, situation.choices[0].text)
+            return situation.choices[0]
+        return super().choose(situation)
+
+    def explain(self, choice: str) -> Explanation | None:
+        """What the rules of thumb, or values, thought of it where nothing was played on."""
+        if self._weighed is not None:
+            return self._weighed.explain(self.name, choice)
+        said = self._novice.explain(choice)
+        return None if said is None else replace(said, bot=self.name)
 
     def ranked(self, situation: Situation) -> list[Choice]:
         """The first thought, then all others that are worth one."""
         kind = situation.decision.kind
         if self.picks and (kind == KEEPING or kind in PARTING):
-            return [pick(situation, self._net_for(situation))]
+            self._weighed = weigh(situation, self._net_for(situation))
+            return [self._weighed.choice]
+        self._weighed = None
         first = self._novice.choose(situation)
         return [first, *(choice for choice in situation.choices if choice is not first)]
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from mypy_extensions import mypyc_attr
 
 from orrery.bots.bot import Situation
+from orrery.bots.explanation import Explanation, by_rule
 from orrery.bots.race_worth import CARD as CARD_WORTH
 from orrery.bots.race_worth import HASTE, Estimate
 from orrery.bots.temperament import EVEN, Temperament
@@ -32,6 +33,25 @@ from orrery.race.view import RaceView
 
 # Most cards of the deck cost this.
 LIKELIEST_COST = 2
+PARTING = ("start-discard", "hand-limit", "pay-development", "pay-world", "spend")
+# For each question of the rules: which rule of thumb answers it.
+RULES = {
+    "start-discard": "It parts with the cards that are worth least to it.",
+    "hand-limit": "It parts with the cards that are worth least to it.",
+    "pay-development": "It pays with the cards that are worth least to it.",
+    "pay-world": "It pays with the cards that are worth least to it.",
+    "spend": "It keeps its cards while the game goes on, and then spends those worth least.",
+    "keep": "It keeps the cards that are worth most to it.",
+    "action": "It takes the action that brings it most; luck decides between those of like worth.",
+    "place-development": "It places what brings most beyond its price, if anything does.",
+    "place-world": "It places what brings most beyond its price, if anything does.",
+    "way": "It takes the way that costs it least.",
+    "sell": "It sells the good that brings the most cards.",
+    "use": "It uses the power first that brings most.",
+    "take": "It consumes the good that would sell for least.",
+    "name": f"Most cards of the deck cost {LIKELIEST_COST}.",
+    "windfall": "It produces where the good brings most.",
+}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -46,6 +66,9 @@ class RaceNovice:
         self._chance = chance
         self._haste = haste
         self._temperament = temperament
+        # What was asked last: enough to say later what was thought of it.
+        self._menu: list[Choice] = []
+        self._asked: tuple[Estimate, str] | None = None
         self._by_kind: dict[str, Callable[[Estimate, list[Choice]], Choice]] = {
             "start-discard": self._drop_worst,
             "hand-limit": self._drop_worst,
@@ -66,13 +89,44 @@ class RaceNovice:
 
     def choose(self, situation: Situation) -> Choice:
         """What the rules of thumb say."""
-        if len(situation.choices) == 1:
-            return situation.choices[0]
+        menu = self._menu = situation.choices
+        self._asked = None
+        if len(menu) == 1:
+            return menu[0]
         view = situation.view
         assert isinstance(view, RaceView)
-        return self._by_kind[situation.decision.kind](
-            Estimate(view, self._haste), situation.choices
-        )
+        mind, kind = Estimate(view, self._haste), situation.decision.kind
+        self._asked = mind, kind
+        return self._by_kind[kind](mind, menu)
+
+    def explain(self, choice: str) -> Explanation | None:
+        """Which rule decided, and what it gives for the best few."""
+        if self._asked is None:
+            return by_rule(self.name, choice, "", self._menu) if len(self._menu) == 1 else None
+        mind, kind = self._asked
+        worths = [self._worth(mind, kind, each) for each in self._menu]
+        return by_rule(self.name, choice, RULES[kind], self._menu, worths)
+
+    def _worth(self, mind: Estimate, kind: str, choice: Choice) -> float | None:
+        """What the rule of a question gives for a choice, if it reckons anything."""
+        if kind == "action":
+            return self._gains(mind)(choice)
+        if kind == "way":
+            return -_price(mind, choice)
+        if kind == "use":
+            return _use_gain(mind, choice)
+        if kind == "name" or choice.kind is STOP or choice.kind is PASS:
+            return None
+        card = _card(choice)
+        if kind == "keep":
+            return mind.keep_value(card)
+        if kind in PARTING:
+            return -mind.keep_value(card)
+        if kind in ("place-development", "place-world"):
+            return mind.net(card) - mind.loss_of_world(card)
+        if kind == "sell":
+            return mind.sale(card, trade_powers=mind.me.selling)
+        return -_sale(mind, choice) if kind == "take" else _windfall_gain(mind, choice)
 
     # ---- cards in and out of the hand ------------------------------------------------------
 
@@ -106,6 +160,13 @@ class RaceNovice:
     # ---- the action ------------------------------------------------------------------------
 
     def _action(self, mind: Estimate, menu: list[Choice]) -> Choice:
+        gains = self._gains(mind)
+        assert menu[0].kind is CHOOSE
+        # A novice is of two minds between things of like worth.
+        return max(menu, key=lambda choice: gains(choice) + self._chance.below(100) / 300)
+
+    def _gains(self, mind: Estimate) -> Callable[[Choice], float]:
+        """What an action brings, or two together."""
         gains = self._liked(mind.action_gains())
         second = {
             terms.DEVELOP_ACTION: mind.second_gain(developing=True),
@@ -117,11 +178,9 @@ class RaceNovice:
             total = gains[first]
             if again != ABSENT:
                 total += second[again] if again == first else gains[again]
-            # A novice is of two minds between things of like worth.
-            return total + self._chance.below(100) / 300
+            return total
 
-        assert menu[0].kind is CHOOSE
-        return max(menu, key=gain)
+        return gain
 
     def _liked(self, gains: list[float]) -> list[float]:
         """What the actions bring, as much as the player likes them."""
@@ -147,18 +206,7 @@ class RaceNovice:
         return next(choice for choice in menu if choice.kind is PASS)
 
     def _way(self, mind: Estimate, menu: list[Choice]) -> Choice:
-        world = mind.cards[mind.me.placing]
-
-        def price(choice: Choice) -> float:
-            spent = TACTIC.of(choice) if choice.kind is CONQUER else SHIP.of(choice)
-            if spent != ABSENT:
-                return mind.worth(spent) + 1
-            if choice.kind is BUY:
-                off = 0 if CONTACT.of(choice) == ABSENT else 1
-                return CARD_WORTH * settle.price(mind.abilities, world, off)
-            return 0.0
-
-        return min(menu, key=price)
+        return min(menu, key=lambda choice: _price(mind, choice))
 
     # ---- goods -----------------------------------------------------------------------------
 
@@ -167,29 +215,46 @@ class RaceNovice:
         return max(menu, key=lambda choice: mind.sale(_card(choice), trade_powers=bonus))
 
     def _use(self, mind: Estimate, menu: list[Choice]) -> Choice:
-        def gain(choice: Choice) -> float:
-            if choice.kind is STOP:
-                return 0.1
-            if choice.kind is choices.GAMBLE:
-                return 9.0
-            return mind.use_gain(_card(choice))
-
-        return max(menu, key=gain)
+        return max(menu, key=lambda choice: _use_gain(mind, choice))
 
     def _take(self, mind: Estimate, menu: list[Choice]) -> Choice:
-        return min(menu, key=lambda choice: mind.sale(_card(choice), trade_powers=True))
+        return min(menu, key=lambda choice: _sale(mind, choice))
 
     def _name_number(self, mind: Estimate, menu: list[Choice]) -> Choice:
         return NAME.of(LIKELIEST_COST)
 
     def _windfall(self, mind: Estimate, menu: list[Choice]) -> Choice:
-        return max(
-            menu,
-            key=lambda choice: (
-                mind.sale(_card(choice), trade_powers=True)
-                + mind.cards[_card(choice)].draw_if_produced
-            ),
-        )
+        return max(menu, key=lambda choice: _windfall_gain(mind, choice))
+
+
+def _price(mind: Estimate, choice: Choice) -> float:
+    """What a way to take a world costs."""
+    spent = TACTIC.of(choice) if choice.kind is CONQUER else SHIP.of(choice)
+    if spent != ABSENT:
+        return mind.worth(spent) + 1
+    if choice.kind is BUY:
+        off = 0 if CONTACT.of(choice) == ABSENT else 1
+        return CARD_WORTH * settle.price(mind.abilities, mind.cards[mind.me.placing], off)
+    return 0.0
+
+
+def _use_gain(mind: Estimate, choice: Choice) -> float:
+    """What a power brings now."""
+    if choice.kind is STOP:
+        return 0.1
+    if choice.kind is choices.GAMBLE:
+        return 9.0
+    return mind.use_gain(_card(choice))
+
+
+def _sale(mind: Estimate, choice: Choice) -> float:
+    """What a good would bring if it were sold."""
+    return mind.sale(_card(choice), trade_powers=True)
+
+
+def _windfall_gain(mind: Estimate, choice: Choice) -> float:
+    """What a good on a windfall world brings."""
+    return _sale(mind, choice) + mind.cards[_card(choice)].draw_if_produced
 
 
 def _card(choice: Choice) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from orrery.bots.bot import Situation
+from orrery.bots.explanation import SENTENCES, Explanation, by_rule
 from orrery.core.chance import Chance
 from orrery.core.choice import Choice
 
@@ -14,7 +15,13 @@ class RandomBot:
 
     def __init__(self, chance: Chance) -> None:
         self._chance = chance
+        self._menu: list[Choice] = []
 
     def choose(self, situation: Situation) -> Choice:
         """Any choice."""
-        return situation.choices[self._chance.below(len(situation.choices))]
+        self._menu = situation.choices
+        return self._menu[self._chance.below(len(self._menu))]
+
+    def explain(self, choice: str) -> Explanation | None:
+        """What else there was: it thinks nothing of any of it."""
+        return by_rule(self.name, choice, SENTENCES[self.name], self._menu)

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from orrery.bots.bot import Situation
 from orrery.bots.comparison import ByRulesOfThumb, Comparison
+from orrery.bots.explanation import Explanation, only_choice
 from orrery.bots.judging.expert import Expert, RollJudged
 from orrery.bots.net import Net
-from orrery.bots.roll_novice.novice import judge
+from orrery.bots.roll_novice.novice import Opinion, opinion_of
 from orrery.bots.roll_rollouts import RollRollouts
 from orrery.bots.roll_values import expert_net_for, net_for
 from orrery.bots.thinker import Effort, Thinker
@@ -27,10 +28,24 @@ ASSIGNING = ("assign", "reassign")
 class RollThinker(Thinker):
     """What adept and expert share; they differ in effort."""
 
+    _opinion: Opinion | None = None
+
+    def choose(self, situation: Situation) -> Choice:
+        """The first thought, or what is better for certain."""
+        if len(situation.choices) == 1:
+            self.last = only_choice(self.name, situation.choices[0].text)
+            return situation.choices[0]
+        return super().choose(situation)
+
+    def explain(self, choice: str) -> Explanation | None:
+        """What the rules of thumb thought, where nothing was played on."""
+        return None if self._opinion is None else self._opinion.explain(self.name, choice)
+
     def ranked(self, situation: Situation) -> list[Choice]:
         """What the rules of thumb like best; of the phases to select, each at its best."""
         menu = situation.choices
-        scores = judge(situation)
+        self._opinion = opinion_of(situation)
+        scores = self._opinion.scores
         order = sorted(range(len(menu)), key=lambda at: (-scores[at], at))
         best = [menu[at] for at in order]
         width = self.effort_for(situation).width

@@ -12,6 +12,8 @@ from orrery.cli.common import Commands, err, out, positive_number, seconds, whol
 
 if TYPE_CHECKING:
     from orrery.lab.duel.match import DuelResult
+    from orrery.lab.duel.results import Kept
+    from orrery.lab.duel.series import Series
 
 INTERRUPTED = 130
 
@@ -35,6 +37,13 @@ def add(commands: Commands) -> None:
     )
     parser.add_argument("--think", type=seconds, metavar="SECONDS")
     parser.add_argument(
+        "--patience",
+        type=seconds,
+        default=60.0,
+        metavar="SECONDS",
+        help="after which a program that says nothing, or hears nothing, has failed (default: 60)",
+    )
+    parser.add_argument(
         "--jobs", type=positive_number, default=1, metavar="N", help="processes to play in"
     )
     parser.add_argument(
@@ -47,45 +56,72 @@ def add(commands: Commands) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Play, then tell."""
-    from rich.progress import track
-
     from orrery.core.chance import Chance
     from orrery.core.errors import OptionError
-    from orrery.lab.duel.series import Kept, Series, play_series
+    from orrery.lab.duel.results import Kept
+    from orrery.lab.duel.series import Series, asked
 
     if args.two_actions and args.players != 2:
         raise OptionError("--two-actions is a game for 2 players.")
     series = Series(
-        tuple(args.outside), args.bot, args.players, args.two_actions, args.seed, args.think
+        tuple(args.outside),
+        args.bot,
+        args.players,
+        args.two_actions,
+        args.seed,
+        args.think,
+        args.patience,
     )
     # An unknown bot is told of before anything is played or written.
     series.bot_of(Chance(0))
     kept = Kept(args.out, series) if args.out else None
-    results: list[DuelResult] = list(kept.played) if kept else []
-    status = 0
+    wanted = asked(series, args.games)
+    # A file may hold more games than are asked for this time.
+    played = [game for game in kept.played if (game.seed, game.position) in wanted] if kept else []
+    status = _play(series, args, played, kept)
+    found = summary(played, args.players)
+    if args.json:
+        print(json.dumps({"bot": args.bot, **found}))
+    elif played:
+        _print(args.bot, found)
+    return status
+
+
+def _play(
+    series: Series, args: argparse.Namespace, results: list[DuelResult], kept: Kept | None
+) -> int:
+    """Play what is missing, and put it to the results."""
+    from contextlib import closing
+
+    from rich.progress import track
+
+    from orrery.lab.duel.protocol import DuelError
+    from orrery.lab.duel.series import play_series
+
     console = err()
+    games = play_series(series, args.games, results.copy(), args.jobs)
     shown = track(
-        play_series(series, args.games, results.copy(), args.jobs),
+        games,
         "Playing",
-        max(0, args.games - len(results)),
+        args.games - len(results),
         console=console,
         transient=True,
         disable=not console.is_terminal,
     )
+    goes_on = f" What is finished is in {args.out}; the same command goes on." if kept else ""
     try:
-        for result in shown:
-            results.append(result)
-            if kept:
-                kept.add(result)
+        # However it ends, the outside program ends with it.
+        with closing(games):
+            for result in shown:
+                results.append(result)
+                if kept:
+                    kept.add(result)
+    except DuelError as error:
+        raise DuelError(f"{error}{goes_on}") from error
     except KeyboardInterrupt:
-        status = INTERRUPTED
-        print(f"orrery: interrupted after {len(results)} games", file=sys.stderr)
-    found = summary(results, args.players)
-    if args.json:
-        print(json.dumps({"bot": args.bot, **found}))
-    elif results:
-        _print(args.bot, found)
-    return status
+        print(f"orrery: interrupted after {len(results)} games.{goes_on}", file=sys.stderr)
+        return INTERRUPTED
+    return 0
 
 
 def summary(results: list[DuelResult], players: int) -> dict[str, Any]:

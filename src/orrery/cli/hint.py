@@ -67,9 +67,19 @@ def _print(said: Explanation) -> None:
     console.print(f"[bold]{said.bot}[/] would {said.choice}. {said.why}")
     if not said.considered:
         return
+    # What nobody reckons has no column.
+    reckoned = any(each.worth is not None for each in said.considered)
+    guessed = any(each.chance is not None for each in said.considered)
     table = Table("choice")
-    table.add_column("chance to win", justify="right")
-    table.add_column("deals", justify="right")
+    for heading, shown in (
+        ("chance to win", guessed),
+        ("deals", guessed),
+        ("worth by rule of thumb", reckoned),
+    ):
+        if shown:
+            table.add_column(heading, justify="right")
     for each in said.considered:
-        table.add_row(each.choice, f"{each.chance:.0%}", str(each.samples))
+        chance = "" if each.chance is None else f"{each.chance:.0%}"
+        worth = "" if each.worth is None else f"{each.worth:.2f}"
+        table.add_row(each.choice, *([chance, str(each.samples)] * guessed), *([worth] * reckoned))
     console.print(table)

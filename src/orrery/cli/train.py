@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any
 
-from orrery.cli.common import Commands, err, out, seconds, whole_number
+from orrery.cli.common import Commands, err, out, positive_number, seconds, whole_number
 from orrery.core.errors import OptionError
 
 HOUR = 3600.0
+INTERRUPTED = 130
 
 
 def add(commands: Commands) -> None:
@@ -48,7 +50,7 @@ def add(commands: Commands) -> None:
     )
     parser.add_argument(
         "--jobs",
-        type=whole_number,
+        type=positive_number,
         default=1,
         metavar="N",
         help="with --judge: processes that play beside the one that learns (default: 1)",
@@ -80,7 +82,14 @@ def run(args: argparse.Namespace) -> int:
         raise OptionError("--sums is for values of Roll: say orrery train roll --sums.")
     if args.novices and args.judge:
         raise OptionError("--novices is for values of positions: leave out --judge.")
-    weights = (_train_judge if args.judge else _train_values)(args, tell)
+    try:
+        weights = (_train_judge if args.judge else _train_values)(args, tell)
+    except KeyboardInterrupt:
+        print(
+            f"orrery: interrupted; {args.out} has what was kept, and the same command goes on",
+            file=sys.stderr,
+        )
+        return INTERRUPTED
     out().print(f"The weights are in {weights}")
     return 0
 

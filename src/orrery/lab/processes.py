@@ -121,7 +121,7 @@ def _start(work: Callable[[T], R], ready: Callable[[], None]) -> _Helper:
     context = multiprocessing.get_context("spawn")
     ours, theirs = context.Pipe()
     process = context.Process(target=_serve, args=(theirs, work, ready), daemon=True)
-    with _deaf_to_interrupts():
+    with deaf_to_interrupts():
         process.start()
     theirs.close()
     return _Helper(process, ours)
@@ -139,8 +139,11 @@ def _end(crew: Sequence[_Helper]) -> None:
 
 
 @contextmanager
-def _deaf_to_interrupts() -> Iterator[None]:
-    """Ctrl-C waits: a process that is being started would die of it and say so at length."""
+def deaf_to_interrupts() -> Iterator[None]:
+    """Ctrl-C waits: a process that is being started would die of it and say so at length.
+
+    What is started within has to `ignore_interrupts` itself.
+    """
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
@@ -151,15 +154,20 @@ def _deaf_to_interrupts() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def _serve(pipe: Connection[Any, Any], work: Callable[[T], R], ready: Callable[[], None]) -> None:
-    """Work until the other end of the pipe is closed; what a process does."""
-    # Ctrl-C and the end of a terminal reach every process there; the one that collects the results
-    # decides.
+def ignore_interrupts() -> None:
+    """Ctrl-C and the end of a terminal reach every process there; the one that started this one
+    decides.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(signal, "SIGHUP"):
         signal.signal(signal.SIGHUP, signal.SIG_IGN)
     if hasattr(signal, "pthread_sigmask"):
         signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGINT])
+
+
+def _serve(pipe: Connection[Any, Any], work: Callable[[T], R], ready: Callable[[], None]) -> None:
+    """Work until the other end of the pipe is closed; what a process does."""
+    ignore_interrupts()
     is_ready = False
     while True:
         try:

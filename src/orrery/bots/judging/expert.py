@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from orrery.bots.bot import Situation
 from orrery.bots.comparison import Comparison
-from orrery.bots.explanation import Considered, Explanation
+from orrery.bots.explanation import Considered, Explanation, explanation_of, only_choice
 from orrery.bots.judging.judge import Judge, chance
 from orrery.bots.judging.mind import Mind
 from orrery.bots.judging.race import RaceMind
@@ -37,6 +37,13 @@ class JudgedExpert(Thinker):
         self._judge = judge
         self._worth: list[tuple[float, Choice]] = []
 
+    def choose(self, situation: Situation) -> Choice:
+        """What the judge likes best, or what is better for certain."""
+        if len(situation.choices) == 1:
+            self.last = only_choice(self.name, situation.choices[0].text)
+            return situation.choices[0]
+        return super().choose(situation)
+
     def ranked(self, situation: Situation) -> list[Choice]:
         """The best of the menu, in the judge's order."""
         view = situation.view
@@ -56,11 +63,12 @@ class JudgedExpert(Thinker):
 
     def first_thought(self, choice: Choice) -> Explanation:
         """What the judge expects of the best few."""
+        best = self._worth[:MOST_SHOWN]
+        chances = [round(float(chance(worth)), 3) for worth, _ in best]
         considered = [
-            Considered(each.text, round(float(chance(worth)), 3))
-            for worth, each in self._worth[:MOST_SHOWN]
+            Considered(each.text, found) for found, (_, each) in zip(chances, best, strict=True)
         ]
-        why = f"From games like this one it expects to win {100 * considered[0].chance:.0f} of 100."
+        why = f"From games like this one it expects to win {100 * chances[0]:.0f} of 100."
         return Explanation(self.name, choice.text, why, considered)
 
     def _judge_for(self, situation: Situation) -> Judge:
@@ -102,11 +110,19 @@ class Expert:
     ) -> None:
         self._judged = self.judged(luck, think=think, by_the_clock=by_the_clock)
         self._by_thumb = self.by_thumb(luck, think=think, by_the_clock=by_the_clock)
-        self.last: Explanation | None = None
+        self._who: Thinker = self._by_thumb
+
+    @property
+    def last(self) -> Explanation | None:
+        """What whoever chose last said of it."""
+        return self._who.last
 
     def choose(self, situation: Situation) -> Choice:
         """Whoever knows this kind of game chooses."""
         knows = self.judged.mind.knows(situation.view)
-        who: Thinker = self._judged if knows else self._by_thumb
-        choice, self.last = who.choose(situation), who.last
-        return choice
+        self._who = self._judged if knows else self._by_thumb
+        return self._who.choose(situation)
+
+    def explain(self, choice: str) -> Explanation | None:
+        """What whoever chose last says of it."""
+        return explanation_of(self._who, choice)

@@ -15,14 +15,12 @@ from typing import Any
 import numpy as np
 
 from orrery.bots.judging.vocabulary import Vocabulary
-from orrery.bots.net import Array, Net, Row, WeightsError
+from orrery.bots.net import OUTPUTS, Array, MisfitError, Net, Row
 from orrery.core.choice import Choice
 
 # With few positions it is quicker to add up the rows of their ones than to lay out a matrix.
 FEW = 4
 HIDDEN = (128, 32)
-# The logit of winning, and the margin in points.
-OUTPUTS = 2
 
 
 class Judge:
@@ -57,9 +55,9 @@ class Judge:
         vocabulary: Vocabulary,
     ) -> Judge:
         """Read weights; WeightsError when they are missing, broken, or made for something else."""
-        net = Net.load(path, features, version, binary + len(vocabulary), dense)
+        net = Net.load(path, features, version, binary + len(vocabulary), dense, sums=False)
         if net.words != vocabulary.digest():
-            raise WeightsError(
+            raise MisfitError(
                 f"The weights in {path} were learned with other words of choices: train them anew."
             )
         return cls(net, vocabulary)

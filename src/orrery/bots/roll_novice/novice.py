@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from mypy_extensions import mypyc_attr
 
 from orrery.bots.bot import Situation
+from orrery.bots.explanation import Explanation, by_rule
 from orrery.bots.roll_novice import (
     assign,
     building,
@@ -19,6 +21,7 @@ from orrery.bots.roll_novice import (
 )
 from orrery.bots.roll_novice.outlook import Memory, Outlook
 from orrery.bots.roll_novice.workload import die_worths
+from orrery.bots.roll_reasons import RULES, TIED, UNKNOWN
 from orrery.bots.temperament import EVEN, Temperament
 from orrery.core.chance import Chance
 from orrery.core.choice import Choice
@@ -71,6 +74,24 @@ JUDGEMENTS: dict[str, Judgement] = {
 }
 
 
+class Opinion:
+    """What the rules of thumb made of one question: what each of the choices is worth."""
+
+    __slots__ = ("choices", "kind", "scores")
+
+    def __init__(self, kind: str, choices: list[Choice], scores: list[float]) -> None:
+        self.kind: str = kind
+        self.choices: list[Choice] = choices
+        self.scores: list[float] = scores
+
+    def explain(self, bot: str, choice: str) -> Explanation | None:
+        """The same in words; None when the choice is not one of these."""
+        if self.kind not in JUDGEMENTS:
+            return by_rule(bot, choice, UNKNOWN, self.choices)
+        scores: list[float | None] = [*self.scores]
+        return by_rule(bot, choice, RULES[self.kind], self.choices, scores)
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class RollNovice:
     """Ships what it has, builds what it can afford, puts dice where they do work.
@@ -83,13 +104,25 @@ class RollNovice:
     def __init__(self, chance: Chance, temperament: Temperament = EVEN) -> None:
         self._chance = chance
         self._temperament = temperament
+        self._opinion: Opinion | None = None
 
     def choose(self, situation: Situation) -> Choice:
         """The choice that looks best, any of them if several do."""
         choices = situation.choices
         if len(choices) == 1:
+            self._opinion = Opinion("", choices, [])
             return choices[0]
-        return self._best(choices, judge(situation, self._temperament))
+        self._opinion = opinion = opinion_of(situation, self._temperament)
+        return self._best(choices, opinion.scores)
+
+    def explain(self, choice: str) -> Explanation | None:
+        """Which rule decided, and what it gives for the best few."""
+        opinion = self._opinion
+        said = None if opinion is None else opinion.explain(self.name, choice)
+        if opinion is None or said is None or not opinion.scores:
+            return said
+        tied = opinion.scores.count(max(opinion.scores)) > 1
+        return replace(said, why=f"{said.why} {TIED}") if tied else said
 
     def _best(self, choices: list[Choice], scores: list[float]) -> Choice:
         best = max(scores)
@@ -129,11 +162,14 @@ class Imagination(RollNovice):
             game.act(empire.seat, self._best(empire.menu, scores))
 
 
-def judge(situation: Situation, temperament: Temperament = EVEN) -> list[float]:
+def opinion_of(situation: Situation, temperament: Temperament = EVEN) -> Opinion:
     """What each choice of a situation is worth, by rule of thumb."""
     view = situation.view
     assert isinstance(view, RollView), "this novice plays Roll only"
-    return _judge(Outlook(sketch(view), situation.seat, temperament), situation.choices)
+    outlook = Outlook(sketch(view), situation.seat, temperament)
+    step = outlook.own.step
+    choices = situation.choices
+    return Opinion("" if step is None else step.kind, choices, _judge(outlook, choices))
 
 
 def _judge(outlook: Outlook, choices: list[Choice]) -> list[float]:

@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Any
 
 from orrery.core.chance import Chance
-from orrery.core.errors import OrreryError
+from orrery.lab.duel.protocol import (
+    Begin,
+    DiscardAsk,
+    DuelError,
+    GoodsAsk,
+    Happened,
+    PaymentAsk,
+    Place,
+    Request,
+    TradeAsk,
+    WindfallAsk,
+)
 from orrery.race import terms
 from orrery.race.cards import CARD_SETS, NUMBERS
 from orrery.race.game import RaceGame
@@ -39,10 +50,6 @@ DEVELOPING = (terms.DEVELOP, terms.DEVELOP_AGAIN)
 PRODUCE_BONUS = "Produce bonus"
 
 
-class DuelError(OrreryError):
-    """The outside program said something that does not fit the protocol or the rules."""
-
-
 @dataclass
 class Followed:
     """What a seat was told that its next request does not tell again."""
@@ -52,56 +59,91 @@ class Followed:
     phases: list[int] = field(default_factory=list)
     phase: int = terms.NO_PHASE
     placed: dict[int, int] = field(default_factory=dict)
-    paid: set[int] = field(default_factory=set)
     used: list[str] = field(default_factory=list)
     drawn: dict[int, int] = field(default_factory=dict)
 
     @classmethod
-    def of(cls, message: dict[str, Any]) -> Followed:
+    def of(cls, message: Begin) -> Followed:
         """A game that begins with this message."""
-        variant = "experienced" if message["variant"] == "advanced" else "standard"
-        return cls(int(message["players"]), variant)
+        variant = "experienced" if message.variant == "advanced" else "standard"
+        return cls(message.players, variant)
 
-    def hear(self, ask: dict[str, Any]) -> None:
-        """Take in the events that come with a request."""
-        for event in ask["events"]:
-            kind = event["t"]
-            if kind == "actions":
-                self.phases = [PHASES[name] for name in event["phases"]]
-            elif kind == "phase":
-                self._enter(PHASES[event["name"]])
-            elif kind == "place":
-                self.placed[event["p"]] = NUMBERS[event["card"]]
-            elif kind == "paid":
-                self.paid.add(event["p"])
-            elif kind == "use" and event["p"] == ask["p"]:
-                self.used.append(event["power"])
-            elif kind == "draw" and event["why"] == "Explore":
-                self.drawn[event["p"]] = self.drawn.get(event["p"], 0) + 1
+    def hear(self, ask: Request) -> None:
+        """Take in the events that come with a request; DuelError when it makes no sense."""
+        for event in ask.events:
+            self._take_in(event, ask.p)
+        self._check(ask)
+
+    def _take_in(self, event: Happened, asked: int) -> None:
+        if event.p is not None and event.p >= self.players:
+            raise DuelError(
+                f"The outside program tells of seat {event.p} of {self.players} players."
+            )
+        match event:
+            case Happened(t="actions", phases=[*names]):
+                self.phases = [PHASES[name] for name in names]
+            case Happened(t="phase", name=str(name)):
+                self._enter(PHASES[name])
+            case Happened(t="place", p=int(seat), card=str(card)):
+                self.placed[seat] = NUMBERS[card]
+            case Happened(t="use", p=int(seat), power=str(power)):
+                if seat == asked:
+                    self.used.append(power)
+            case Happened(t="draw", p=int(seat), why=str(why)):
+                if why == "Explore":
+                    self.drawn[seat] = self.drawn.get(seat, 0) + 1
+            case Happened(t="actions" | "phase" | "place" | "use" | "draw"):
+                raise DuelError(f"The outside program tells of {event.t!r} without what it needs.")
+
+    def _check(self, ask: Request) -> None:
+        """What types cannot say: whether the parts of a request agree with each other."""
+        seats = ask.state.players
+        if [place.p for place in seats] != list(range(self.players)):
+            raise DuelError(
+                f"The outside program shows the seats {[place.p for place in seats]}"
+                f" of {self.players} players."
+            )
+        if not _possible(ask):
+            raise DuelError(
+                f"The outside program asks for {ask.__struct_config__.tag!r} with numbers that"
+                " do not fit what it offers."
+            )
+        own = seats[ask.p]
+        if own.hand is None:
+            raise DuelError(f"The outside program asks seat {ask.p} without showing its hand.")
+        if len(own.hand) != own.hand_size:
+            raise DuelError(
+                f"The outside program shows {len(own.hand)} cards of a hand of {own.hand_size}."
+            )
+        for place in seats:
+            stray = [world for world in place.goods if world not in place.tableau]
+            if stray:
+                raise DuelError(
+                    f"The outside program shows a good on {stray[0]}, which seat {place.p} has not."
+                )
 
     def _enter(self, phase: int) -> None:
         self.phase = phase
         self.phases = [later for later in self.phases if later > phase] if phase else []
         self.placed = {}
-        self.paid = set()
         self.used = []
         self.drawn = {}
 
-    def view(self, ask: dict[str, Any], step: int, need: int = 0) -> RaceView:
+    def view(self, ask: Request, step: int, need: int = 0) -> RaceView:
         """The table as our engine would show it to the seat that is asked."""
-        seat = int(ask["p"])
+        seat = ask.p
         options = complete({"players": str(self.players), "variant": self.variant})
         view = RaceView(RaceGame(options, Chance(0)), seat)
-        state = ask["state"]
-        view.round = int(ask["round"])
+        state = ask.state
+        view.round = ask.round
         choosing = step in (terms.CHOOSE_START, terms.CHOOSE_ACTION)
         view.phase = terms.NO_PHASE if choosing else self.phase
         view.phases = [] if choosing else self.phases.copy()
         view.stage = _stage(step, view.phase)
         view.revealed = not choosing
-        view.pool = int(state["pool"])
-        view.deck = int(state["deck"])
-        view.discards = int(state["discards"])
+        view.pool = state.pool
+        view.deck = state.deck
+        view.discards = state.discards
         in_turn = view.stage in (
             terms.PAY_DEVELOPMENTS,
             terms.PAY_WORLDS,
@@ -112,33 +154,33 @@ class Followed:
         view.queue = [later for later in range(seat + 1, self.players) if in_turn]
         if view.stage in (terms.PAY_DEVELOPMENTS, terms.PAY_WORLDS):
             view.queue = [later for later in view.queue if later in self.placed]
-        for facts, place in zip(state["players"], view.seats, strict=True):
+        for facts, place in zip(state.players, view.seats, strict=True):
             self._fill(view, place, facts)
         self._fill_own(view, ask, step, need)
         return view
 
-    def _fill(self, view: RaceView, place: SeatView, facts: dict[str, Any]) -> None:
-        place.tableau = [NUMBERS[card] for card in facts["tableau"]]
+    def _fill(self, view: RaceView, place: SeatView, facts: Place) -> None:
+        place.tableau = _numbers(facts.tableau)
         place.start = place.tableau[0]
-        place.goods = sorted(NUMBERS[world] for world in facts["goods"])
-        place.chips = int(facts["chips"])
-        place.hand = int(facts["hand_size"])
-        place.military = int(facts["military"])
+        place.goods = sorted(_numbers(facts.goods))
+        place.chips = facts.chips
+        place.hand = facts.hand_size
+        place.military = facts.military
         if view.revealed:
-            place.actions = tuple(sorted(ACTIONS[name] for name in facts.get("actions", [])))
+            place.actions = tuple(sorted(ACTIONS[name] for name in facts.actions))
         if view.stage in (terms.PAY_DEVELOPMENTS, terms.PAY_WORLDS):
             place.placing = self.placed.get(place.seat, terms.NONE)
         if view.stage == terms.EXPLORING:
             place.exploring = self.drawn.get(place.seat, 0)
             place.hand -= place.exploring
 
-    def _fill_own(self, view: RaceView, ask: dict[str, Any], step: int, need: int) -> None:
+    def _fill_own(self, view: RaceView, ask: Request, step: int, need: int) -> None:
         own = view.own
         assert own is not None and view.seat is not None
         me = view.seats[view.seat]
-        hand = [NUMBERS[card] for card in ask["state"]["players"][view.seat]["hand"]]
-        if step == terms.KEEP_CARD:
-            own.explored = sorted(NUMBERS[card] for card in ask["options"])
+        hand = _numbers(ask.state.players[view.seat].hand or [])
+        if isinstance(ask, DiscardAsk) and step == terms.KEEP_CARD:
+            own.explored = sorted(_numbers(ask.options))
             for card in own.explored:
                 hand.remove(card)
             me.exploring = len(own.explored)
@@ -153,12 +195,38 @@ class Followed:
             me.used = sum(1 << powers.index(power) for power in self.used if power in powers)
             if step != terms.USE_POWER and self.used and self.used[-1] in powers:
                 me.using = powers.index(self.used[-1])
-        if step == terms.SELL_GOOD:
-            me.selling = not ask["no_bonus"]
-        if step == terms.CHOOSE_WINDFALL:
-            by = ask["by"]
-            source = terms.BY_PRODUCE_BONUS if by == PRODUCE_BONUS else NUMBERS[by]
-            me.jobs = [WINDFALL_POWER + source]
+        if isinstance(ask, TradeAsk):
+            me.selling = not ask.no_bonus
+        if isinstance(ask, WindfallAsk):
+            me.jobs = [WINDFALL_POWER + _source(ask.by)]
+
+
+def _possible(ask: Request) -> bool:
+    """Whether as many can be chosen as are wanted, and powers are among those named."""
+    match ask:
+        case DiscardAsk():
+            return ask.n <= len(ask.options)
+        case GoodsAsk():
+            return ask.min <= min(ask.max, len(ask.options))
+        case PaymentAsk():
+            powers = {at for way in ask.legal for at in way.powers}
+            most = max(way.n for way in ask.legal)
+            return most <= len(ask.options) and all(at < len(ask.powers) for at in powers)
+        case _:
+            return True
+
+
+def _numbers(names: Iterable[str]) -> list[int]:
+    return [NUMBERS[name] for name in names]
+
+
+def _source(by: str) -> int:
+    """The number of what makes a windfall world produce."""
+    if by == PRODUCE_BONUS:
+        return terms.BY_PRODUCE_BONUS
+    if by not in NUMBERS:
+        raise DuelError(f"The outside program lets {by[:40]!r} produce, which is no card.")
+    return NUMBERS[by]
 
 
 def _stage(step: int, phase: int) -> int:

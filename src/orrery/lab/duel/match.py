@@ -3,19 +3,39 @@
 from __future__ import annotations
 
 import json
-import subprocess
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations
-from typing import Any
+from typing import Annotated, Any
+
+from msgspec import Meta
 
 from orrery.bots.bot import Bot
 from orrery.core.chance import Chance
 from orrery.lab.arena import derive
 from orrery.lab.duel.answer import Answerer
-from orrery.lab.duel.follow import DuelError, Followed
+from orrery.lab.duel.follow import Followed
+from orrery.lab.duel.outside import Line, Outside
+from orrery.lab.duel.protocol import (
+    PROTOCOL,
+    Ask,
+    Begin,
+    DuelError,
+    End,
+    Fatal,
+    GoodsAsk,
+    Message,
+    Refusal,
+    Request,
+    echo,
+    read,
+)
 
-PROTOCOL = "race-duel-1"
+PATIENCE = 60.0
+# By the protocol the hundredth refusal of one request is the last.
+MOST_REFUSALS = 100
+# A game of thirty rounds has some hundred.
+MOST_REQUESTS = 5000
 MakeBot = Callable[[Chance], Bot]
 
 
@@ -25,7 +45,7 @@ class DuelResult:
 
     seed: int
     position: int
-    share: float
+    share: Annotated[float, Meta(ge=0, le=1)]
     """What our seat won of it: 1, 0, or a part when several won."""
     points: int
     best_other: int
@@ -43,6 +63,8 @@ class DuelPlan:
     advanced: bool
     seed: int
     make_bot: MakeBot
+    patience: float = PATIENCE
+    """How long the outside program may be silent, in seconds."""
 
 
 def play_position(plan: DuelPlan, position: int, first: int, count: int) -> Iterator[DuelResult]:
@@ -55,108 +77,169 @@ def play_position(plan: DuelPlan, position: int, first: int, count: int) -> Iter
         *("--games", str(count)),
         *(("--advanced",) if plan.advanced else ()),
     ]
-    try:
-        process = subprocess.Popen(
-            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8"
-        )
-    except OSError as error:
-        raise DuelError(f"{command[0]} cannot be started: {error.strerror}.") from error
-    try:
-        finished = 0
-        for result in _Talk(plan, position, process).games():
-            finished += 1
-            yield result
-        if finished < count:
+    with Outside(command, plan.patience) as outside:
+        yield from converse(plan, position, first, count, outside)
+
+
+def converse(
+    plan: DuelPlan, position: int, first: int, count: int, outside: Line
+) -> Iterator[DuelResult]:
+    """The games of one conversation; DuelError, which ends it, when the other end goes wrong."""
+    for number in range(count):
+        where = f"the game of seed {first + number} at position {position}"
+        try:
+            result = _Talk(plan, position, first + number, outside).result()
+        except _SilenceError as error:
             raise DuelError(
-                f"{command[0]} ended after {finished} of {count} games"
-                f" (status {process.wait(timeout=5)})."
-            )
-    finally:
-        process.kill()
-        process.wait()
+                f"{plan.command[0]} ended after {number} of {count} games"
+                f" ({outside.how_it_ended()}). This ends the duel, in {where}."
+            ) from error
+        except DuelError as error:
+            raise DuelError(f"{error} This ends the duel, in {where}.") from error
+        yield result
+    outside.let_go()
+    try:
+        more = outside.hear()
+    except DuelError:
+        # Whoever neither ends nor says anything has done all that was asked.
+        return
+    if more is not None:
+        raise DuelError(
+            f"The outside program says {echo(more)} after the last of {count} games."
+            " This ends the duel."
+        )
+
+
+class _SilenceError(DuelError):
+    """The outside program has ended."""
 
 
 class _Talk:
-    """The conversation with one outside process."""
+    """The conversation about one game."""
 
-    def __init__(self, plan: DuelPlan, position: int, process: subprocess.Popen[str]) -> None:
+    def __init__(self, plan: DuelPlan, position: int, seed: int, outside: Line) -> None:
         self._plan = plan
         self._position = position
-        self._process = process
-        self._seed = 0
-        self._refused = 0
-        self._tries: Iterator[dict[str, Any]] = iter(())
+        self._seed = seed
+        self._outside = outside
+        self._seat: int | None = None
 
-    def games(self) -> Iterator[DuelResult]:
-        answerer: Answerer | None = None
-        assert self._process.stdout is not None
-        for line in self._process.stdout:
-            message = _read(line)
-            kind = message.get("t")
-            if kind == "game":
-                answerer = self._begin(message)
-            elif kind == "ask" and answerer is not None:
-                self._say(answerer.answer(message))
-                self._tries = _alternatives(message)
-            elif kind == "error":
-                self._refused += 1
-                answer = next(self._tries, None)
-                if answer is None:
-                    raise DuelError(f"No answer is accepted to {message}.")
+    def result(self) -> DuelResult:
+        """Play the game from its first message to its last."""
+        answerer = self._begin(self._hear())
+        tries: Iterator[dict[str, Any]] = iter(())
+        asked: Request | None = None
+        refused = refused_in_a_row = requests = 0
+        while True:
+            message = self._hear()
+            if isinstance(message, End):
+                return self._end(message, refused)
+            if isinstance(message, Refusal):
+                refused += 1
+                refused_in_a_row += 1
+                answer = next(tries, None)
+                if asked is None or answer is None or refused_in_a_row > MOST_REFUSALS:
+                    wanted = "before it asked" if asked is None else f"to {_kind(asked)!r}"
+                    raise DuelError(
+                        f"The outside program takes no answer {wanted}: {message.reason[:200]!r}."
+                    )
                 self._say(answer)
-            elif kind == "end":
-                yield self._end(message)
+            elif isinstance(message, Ask):
+                asked = self._ours(message)
+                requests += 1
+                if requests > MOST_REQUESTS:
+                    raise DuelError(f"The outside program asks {requests} times in one game.")
+                tries, refused_in_a_row = _alternatives(asked), 0
+                self._say(answerer.answer(asked))
             else:
-                raise DuelError(f"The outside program says {line.strip()[:200]}")
+                raise _unexpected(message, "in the middle of a game")
 
-    def _begin(self, message: dict[str, Any]) -> Answerer:
-        if message.get("protocol") != PROTOCOL:
-            spoken = message.get("protocol")
-            raise DuelError(f"The outside program speaks {spoken}, not {PROTOCOL}.")
-        self._seed = int(message["seed"])
-        self._refused = 0
+    def _begin(self, message: Message) -> Answerer:
+        if not isinstance(message, Begin):
+            raise _unexpected(message, "where a game should begin")
+        variant = "advanced" if self._plan.advanced else "plain"
+        for what, said, wanted in (
+            ("speaks", message.protocol, PROTOCOL),
+            ("plays the seed", message.seed, self._seed),
+            ("plays with so many players:", message.players, self._plan.players),
+            ("plays the variant", message.variant, variant),
+        ):
+            if said != wanted:
+                raise DuelError(f"The outside program {what} {str(said)[:40]}, not {wanted}.")
         chance = Chance(derive(self._seed, self._position, "duel"))
         bot = self._plan.make_bot(chance)
         return Answerer(bot, Followed.of(message), Chance(derive(self._seed, 0, "hidden")))
 
-    def _end(self, message: dict[str, Any]) -> DuelResult:
-        seats = message["players"]
-        ours = [seat for seat in seats if seat["external"]]
-        winners = [seat for seat in seats if seat["winner"]]
-        share = sum(1 for seat in winners if seat["external"]) / len(winners)
-        others = max(seat["total"] for seat in seats if not seat["external"])
+    def _ours(self, ask: Request) -> Request:
+        """A request, if it is for the one seat that is ours."""
+        if ask.p >= self._plan.players:
+            raise DuelError(
+                f"The outside program asks seat {ask.p} of {self._plan.players} players."
+            )
+        if self._seat is None:
+            self._seat = ask.p
+        elif ask.p != self._seat:
+            raise DuelError(
+                f"The outside program asks seat {ask.p} after seat {self._seat}: one seat is ours."
+            )
+        return ask
+
+    def _end(self, message: End, refused: int) -> DuelResult:
+        seats = message.players
+        if len(seats) != self._plan.players:
+            raise DuelError(
+                f"The outside program ends with {len(seats)} seats of {self._plan.players}."
+            )
+        ours = [number for number, seat in enumerate(seats) if seat.external]
+        if len(ours) != 1:
+            raise DuelError(
+                f"The outside program ends with {len(ours)} external seats: one is ours."
+            )
+        if self._seat not in (None, ours[0]):
+            raise DuelError(
+                f"The outside program asked seat {self._seat}, and ends with seat {ours[0]}"
+                " as the external one."
+            )
+        own = seats[ours[0]]
+        if own.deal not in (None, self._position):
+            raise DuelError(f"The outside program dealt us in at position {own.deal}.")
+        winners = [seat for seat in seats if seat.winner]
+        if not winners:
+            raise DuelError("The outside program ends a game that nobody wins.")
         return DuelResult(
             self._seed,
             self._position,
-            share,
-            ours[0]["total"],
-            others,
-            int(message["rounds"]),
-            self._refused,
+            1 / len(winners) if own.winner else 0.0,
+            own.total,
+            max(seat.total for seat in seats if not seat.external),
+            message.rounds,
+            refused,
         )
 
+    def _hear(self) -> Message:
+        line = self._outside.hear()
+        if line is None:
+            raise _SilenceError("The outside program has ended.")
+        message = read(line)
+        if isinstance(message, Fatal):
+            raise DuelError(f"The outside program gives up: {message.reason[:200]!r}.")
+        return message
+
     def _say(self, answer: dict[str, Any]) -> None:
-        assert self._process.stdin is not None
-        try:
-            self._process.stdin.write(json.dumps(answer) + "\n")
-            self._process.stdin.flush()
-        except BrokenPipeError as error:
-            raise DuelError("The outside program does not listen any more.") from error
+        self._outside.say(json.dumps(answer).encode() + b"\n")
 
 
-def _read(line: str) -> dict[str, Any]:
-    try:
-        message = json.loads(line)
-    except ValueError as error:
-        raise DuelError(f"The outside program says no JSON: {line.strip()[:200]!r}") from error
-    if not isinstance(message, dict):
-        raise DuelError(f"The outside program says no JSON object: {line.strip()[:200]!r}")
-    return message
+def _unexpected(message: Message, where: str) -> DuelError:
+    return DuelError(f"The outside program says {_kind(message)!r} {where}.")
 
 
-def _alternatives(ask: dict[str, Any]) -> Iterator[dict[str, Any]]:
+def _kind(message: Message) -> str:
+    return str(message.__struct_config__.tag)
+
+
+def _alternatives(ask: Request) -> Iterator[dict[str, Any]]:
     """Other answers to try when ours is refused: a goods request has no list of accepted sets."""
-    if ask["kind"] == "goods":
-        for size in range(int(ask["max"]), int(ask["min"]) - 1, -1):
-            for places in combinations(range(len(ask["options"])), size):
+    if isinstance(ask, GoodsAsk):
+        for size in range(min(ask.max, len(ask.options)), ask.min - 1, -1):
+            for places in combinations(range(len(ask.options)), size):
                 yield {"choice": list(places)}

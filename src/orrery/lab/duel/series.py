@@ -1,28 +1,22 @@
-"""A long duel: kept game by game, taken up again, and spread over processes."""
+"""A long duel: which games it has, played in this process or in several."""
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterator, Sequence
-from dataclasses import asdict, dataclass
+import signal
+import sys
+from collections.abc import Generator, Sequence
+from dataclasses import dataclass
 from functools import partial
-from pathlib import Path
-from typing import Any
+from types import FrameType
 
 from orrery.bots.bot import Bot
 from orrery.bots.roster import make_bot
 from orrery.core.chance import Chance
-from orrery.core.errors import OrreryError
-from orrery.lab.duel.match import DuelPlan, DuelResult, play_position
+from orrery.lab.duel.match import PATIENCE, DuelPlan, DuelResult, play_position
 from orrery.lab.processes import in_processes
 
-FORMAT = "orrery-duel 1"
 # So many deals are played by one outside process, from one position.
 STRETCH = 5
-
-
-class DuelFileError(OrreryError):
-    """A file of results cannot be used."""
 
 
 @dataclass(frozen=True)
@@ -35,10 +29,13 @@ class Series:
     two_actions: bool = False
     seed: int = 1
     think: float | None = None
+    patience: float = PATIENCE
 
     def plan(self) -> DuelPlan:
         """The same as a match is played from."""
-        return DuelPlan(self.command, self.players, self.two_actions, self.seed, self.bot_of)
+        return DuelPlan(
+            self.command, self.players, self.two_actions, self.seed, self.bot_of, self.patience
+        )
 
     def bot_of(self, chance: Chance) -> Bot:
         """A bot for one game."""
@@ -54,84 +51,58 @@ class Stretch:
     count: int
 
 
+def asked(series: Series, games: int) -> set[tuple[int, int]]:
+    """The games of a series of so many, by seed and position: each deal from every position."""
+    players = series.players
+    return {(series.seed + number // players, number % players) for number in range(games)}
+
+
 def stretches(series: Series, games: int, played: Sequence[DuelResult]) -> list[Stretch]:
-    """What is still to be played: each deal from every position, the first deals first."""
-    done = {(result.seed, result.position) for result in played}
+    """What is still to be played, the first deals first."""
+    missing = asked(series, games) - {(result.seed, result.position) for result in played}
     found: list[Stretch] = []
+    row: list[int] = []
     for position in range(series.players):
-        count = (games + series.players - 1 - position) // series.players
-        row: list[int] = []
-        for seed in range(series.seed, series.seed + count + 1):
-            wanted = seed < series.seed + count and (seed, position) not in done
-            if row and (not wanted or len(row) == STRETCH):
+        for seed in sorted(seed for seed, place in missing if place == position):
+            if row and (seed != row[-1] + 1 or len(row) == STRETCH):
                 found.append(Stretch(position, row[0], len(row)))
                 row = []
-            if wanted:
-                row.append(seed)
+            row.append(seed)
+        if row:
+            found.append(Stretch(position, row[0], len(row)))
+            row = []
     return sorted(found, key=lambda stretch: (stretch.first, stretch.position))
 
 
 def play_series(
     series: Series, games: int, played: Sequence[DuelResult] = (), jobs: int = 1
-) -> Iterator[DuelResult]:
+) -> Generator[DuelResult, None, None]:
     """The games that are missing, as they finish."""
     todo = stretches(series, games, played)
-    if min(jobs, len(todo)) <= 1:
-        plan = series.plan()
-        for stretch in todo:
-            yield from play_position(plan, stretch.position, stretch.first, stretch.count)
+    if jobs > 1 and len(todo) > 1:
+        # One game at a time: whatever ends the duel, those that are finished have been told.
+        single = [
+            Stretch(row.position, row.first + number, 1)
+            for row in todo
+            for number in range(row.count)
+        ]
+        for _, result in in_processes(partial(_play, series), single, jobs, _prepare):
+            yield result
         return
-    for _, results in in_processes(partial(_play, series), todo, jobs):
-        yield from results
-
-
-class Kept:
-    """A file with a line for the series and one for each game; it may be there already."""
-
-    def __init__(self, path: Path, series: Series) -> None:
-        self._path = path
-        self.played: list[DuelResult] = []
-        head = {"format": FORMAT, **asdict(series), "command": list(series.command)}
-        if path.exists():
-            self._read(head)
-        else:
-            self._write(head)
-
-    def add(self, result: DuelResult) -> None:
-        """One more game, on the disk when this returns."""
-        self.played.append(result)
-        self._write(asdict(result))
-
-    def _write(self, line: dict[str, Any]) -> None:
-        try:
-            with self._path.open("a", encoding="utf-8") as file:
-                file.write(json.dumps(line) + "\n")
-        except OSError as error:
-            raise DuelFileError(f"{self._path} cannot be written: {error.strerror}.") from error
-
-    def _read(self, head: dict[str, Any]) -> None:
-        try:
-            text = self._path.read_text(encoding="utf-8")
-            whole, end, torn = text.rpartition("\n")
-            lines = [json.loads(line) for line in whole.splitlines()]
-            if not lines or lines[0].get("format") != FORMAT:
-                raise ValueError("its first line is not that of a duel")
-            self.played = [DuelResult(**line) for line in lines[1:]]
-        except (OSError, ValueError, TypeError, AttributeError) as error:
-            raise DuelFileError(
-                f"{self._path} is no file of results of `orrery duel --out`: {error}."
-            ) from error
-        if lines[0] != head:
-            other = [name for name in head if lines[0].get(name) != head[name]]
-            raise DuelFileError(
-                f"{self._path} holds another duel: {', '.join(other)} differ."
-                " Name another file, or repeat the command that began it."
-            )
-        if torn:
-            # A line that an interruption tore off; its game is played again.
-            self._path.write_text(whole + end, encoding="utf-8")
-
-
-def _play(series: Series, stretch: Stretch) -> list[DuelResult]:
     plan = series.plan()
-    return list(play_position(plan, stretch.position, stretch.first, stretch.count))
+    for stretch in todo:
+        yield from play_position(plan, stretch.position, stretch.first, stretch.count)
+
+
+def _play(series: Series, game: Stretch) -> DuelResult:
+    (result,) = play_position(series.plan(), game.position, game.first, game.count)
+    return result
+
+
+def _prepare() -> None:
+    """A process of players that is ended ends what it started itself."""
+    signal.signal(signal.SIGTERM, _leave)
+
+
+def _leave(number: int, frame: FrameType | None) -> None:
+    sys.exit(128 + number)

@@ -7,7 +7,7 @@ from typing import Protocol
 
 import numpy as np
 
-from orrery.bots.net import Net
+from orrery.bots.net import OUTPUTS, Net
 from orrery.lab.learning.adam import Adam, learn_values
 from orrery.lab.learning.lessons import Sample, Subject
 from orrery.lab.learning.replay import Replay
@@ -23,7 +23,6 @@ USES_OF_THOUGHT = 4
 FIRST_RATE, RATE = 5e-4, 2e-4
 PLATEAU = 0.4
 LAST = 1 / 30
-OUTPUTS = 2
 SUMS = "sums.npz"
 # In a sum, a position of novices counts so much of one of players who think.
 WEIGHT_OF_NOVICES = 0.2
@@ -50,7 +49,8 @@ class Learner(Protocol):
 def learner_for(subject: Subject, weights: Path, seed: int) -> Learner:
     """A learner that goes on from the weights in a folder, or begins anew."""
     inputs = (subject.features, subject.version, subject.binary, subject.dense)
-    net = Net.load(weights, *inputs) if weights.exists() else None
+    sums = subject.hidden is None
+    net = Net.load(weights, *inputs, sums=sums) if weights.exists() else None
     if subject.hidden is None:
         return SumLearner(net or Net({}, *inputs), weights.parent)
     return NetLearner(net or Net.fresh(*inputs, subject.hidden, OUTPUTS, seed), seed, subject.uses)

@@ -7,11 +7,10 @@ out at any time.
 from __future__ import annotations
 
 from pathlib import Path
-from zipfile import BadZipFile
 
 import numpy as np
 
-from orrery.bots.net import Array, Net, WeightsError
+from orrery.bots.net import Array, Net, WeightsError, read_arrays
 
 # How much weights are held back; those of single tiles, which most games tell nothing of, more.
 HELD = 100.0
@@ -45,15 +44,22 @@ class Ridge:
         fresh.replace(path)
 
     def load(self, path: Path) -> None:
-        """Go on from kept sums; WeightsError when they are of other features."""
-        try:
-            with np.load(path, allow_pickle=False) as file:
-                products, targets, count = file["products"], file["targets"], file["count"]
-        except (OSError, ValueError, KeyError, EOFError, BadZipFile) as error:
-            raise WeightsError(f"{path} is no file of sums ({error}).") from error
-        if products.shape != self._products.shape:
-            raise WeightsError(f"The sums in {path} are of other features: begin in a new folder.")
-        self._products, self._targets, self.count = products, targets, float(count)
+        """Go on from kept sums; WeightsError when they are broken, or of other features."""
+        sums = read_arrays(path, "sums")
+        size = len(self._targets)
+        wanted = {"products": (size, size), "targets": (size,), "count": ()}
+        for name, shape in wanted.items():
+            found = sums.get(name)
+            if found is None or found.shape != shape or found.dtype != np.float64:
+                was = "not there" if found is None else f"{found.dtype} {found.shape}"
+                raise WeightsError(
+                    f"The sums in {path} are broken or of other features: {name} is {was} instead"
+                    f" of float64 {shape}. Begin in a new folder."
+                )
+        count = float(sums["count"])
+        if count < 0:
+            raise WeightsError(f"The sums in {path} are of {count:g} positions. Begin anew.")
+        self._products, self._targets, self.count = sums["products"], sums["targets"], count
 
     def fit(self, net: Net) -> None:
         """Give a net the weights that fit best what was taken in."""

@@ -12,11 +12,11 @@ from typing import Any
 import numpy as np
 
 from orrery.bots.net import Array, Net, chances
-from orrery.core.errors import OrreryError
 from orrery.lab.learning.adam import cross_entropy
 from orrery.lab.learning.learners import Learner, learner_for
 from orrery.lab.learning.lessons import Subject
 from orrery.lab.learning.replay import Replay
+from orrery.lab.learning.state import games_so_far, keep_games, open_folder
 
 # Every so many games one is kept apart, to see how well the net does on what it never saw.
 APART = 12
@@ -26,10 +26,6 @@ MOST_APART = 20_000
 # Where nobody thinks, all is studied once, at the end.
 PARTS = 4
 LINE_EVERY = 30.0
-
-
-class TrainingError(OrreryError):
-    """Training cannot go on."""
 
 
 @dataclass
@@ -49,11 +45,8 @@ class Plan:
 
 def train(plan: Plan, tell: Callable[[dict[str, Any]], None]) -> None:
     """Play and learn until the time is over. What lies in the folder already is gone on with."""
-    try:
-        plan.out.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise TrainingError(f"{plan.out} cannot be a folder: {error.strerror}.") from error
-    games = _games(plan)
+    open_folder(plan.out)
+    games = games_so_far(plan.weights)
     learner = learner_for(plan.subject, plan.weights, plan.seed)
     apart = Replay(learner.net, MOST_APART)
     part = 0
@@ -79,23 +72,12 @@ def train(plan: Plan, tell: Callable[[dict[str, Any]], None]) -> None:
     tell(_checkpoint(plan, learner, games, time.monotonic() - begin, apart))
 
 
-def _games(plan: Plan) -> int:
-    """How many games were played for what lies in the folder."""
-    state = plan.out / "state.json"
-    if not plan.weights.exists() or not state.exists():
-        return 0
-    try:
-        return int(json.loads(state.read_text(encoding="utf-8"))["games"])
-    except (ValueError, KeyError, TypeError) as error:
-        raise TrainingError(f"{state} cannot be read: {error}.") from error
-
-
 def _checkpoint(
     plan: Plan, learner: Learner, games: int, seconds: float, apart: Replay
 ) -> dict[str, Any]:
     loss = learner.settle(plan.out)
     learner.net.save(plan.weights, games=games)
-    (plan.out / "state.json").write_text(json.dumps({"games": games}), encoding="utf-8")
+    keep_games(plan.weights, games)
     line = {
         "seconds": round(seconds),
         "games": games,

@@ -11,7 +11,7 @@ import numpy as np
 
 from orrery.bots.judging.judge import Judge
 from orrery.bots.judging.race import FEATURES, VOCABULARY, RaceMind, load_judge, weights_file
-from orrery.bots.net import Array, Net, WeightsError
+from orrery.bots.net import Array, MisfitError, Net
 from orrery.bots.race_features import (
     GLOBAL,
     SEAT,
@@ -101,7 +101,7 @@ def tied(players: int, judge: Judge) -> None:
 def _known(path: Path) -> tuple[int, Judge]:
     """For how many players the judge in a file is, and the judge."""
     for players in (3, 4):
-        with suppress(WeightsError):
+        with suppress(MisfitError):
             return players, load_judge(path, players)
     return 2, load_judge(path, 2)
 

@@ -14,14 +14,16 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from multiprocessing.context import SpawnProcess
 from multiprocessing.queues import Queue
 from pathlib import Path
 from typing import Any
 
 from orrery.bots.judging.judge import Judge
 from orrery.core.chance import Chance
-from orrery.core.errors import OrreryError
 from orrery.lab.learning.lessons import Sample
+from orrery.lab.learning.state import TrainingError, games_so_far, keep_games, open_folder
+from orrery.lab.processes import deaf_to_interrupts, ignore_interrupts
 from orrery.lab.selfplay.games import SelfPlay, share_of_wins
 from orrery.lab.selfplay.learner import GENTLE_RATE, RATE, Learner
 from orrery.lab.selfplay.replay import Rows, packed
@@ -39,10 +41,6 @@ LINE_EVERY = 30.0
 TRIALS = 8
 DEALS = 40
 SECONDS_A_DEAL = 30.0
-
-
-class TrainingError(OrreryError):
-    """Training cannot go on."""
 
 
 @dataclass(frozen=True)
@@ -66,10 +64,7 @@ class Plan:
 
 def train(plan: Plan, tell: Callable[[dict[str, Any]], None]) -> None:
     """Play and learn until the time is over. What lies in the folder already is gone on with."""
-    try:
-        plan.out.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise TrainingError(f"{plan.out} cannot be a folder: {error.strerror}.") from error
+    open_folder(plan.out)
     Training(plan, tell).run()
 
 
@@ -81,7 +76,7 @@ class Training:
         self._tell = tell
         self._subject = plan.subject()
         self._judge = _judge(self._subject, plan)
-        self._games = _games(plan)
+        self._games = games_so_far(plan.weights)
         self._earlier: Judge | None = None
         self._trials = 0
 
@@ -92,33 +87,40 @@ class Training:
         learner = Learner(self._judge, plan.seed, rate, self._subject.tied)
         self._judge.save(plan.weights, games=self._games)
         begin = told = time.monotonic()
-        with _players(plan, self._games) as (packs, novices):
-            while (now := time.monotonic()) - begin < plan.seconds:
-                done = (now - begin) / plan.seconds
-                novices.value = _of_novices(plan, self._games, done)
-                try:
-                    games, rows = packs.get(timeout=1.0)
-                except queue.Empty:
-                    continue
-                self._games += games
-                learner.take(rows)
-                learner.learn(done)
-                if now - told > LINE_EVERY:
-                    told = now
-                    self._checkpoint(learner, now - begin)
+        try:
+            with _players(plan, self._games) as (packs, novices, playing):
+                while (now := time.monotonic()) - begin < plan.seconds:
+                    done = (now - begin) / plan.seconds
+                    novices.value = _of_novices(plan, self._games, done)
+                    try:
+                        games, rows = packs.get(timeout=1.0)
+                    except queue.Empty:
+                        if not any(process.is_alive() for process in playing):
+                            raise TrainingError("Nobody plays any more; see above why.") from None
+                        continue
+                    self._games += games
+                    learner.take(rows)
+                    learner.learn(done)
+                    if now - told > LINE_EVERY:
+                        told = now
+                        self._checkpoint(learner, now - begin)
+        except KeyboardInterrupt:
+            # What was learned is kept, and not tried: whoever interrupts does not want to wait.
+            self._checkpoint(learner, time.monotonic() - begin, tried=False)
+            raise
         self._checkpoint(learner, plan.seconds)
 
-    def _checkpoint(self, learner: Learner, seconds: float) -> None:
+    def _checkpoint(self, learner: Learner, seconds: float, *, tried: bool = True) -> None:
         """Keep the weights, and write a line of the curve."""
         plan = self._plan
         self._judge.save(plan.weights, games=self._games)
-        (plan.out / "state.json").write_text(json.dumps({"games": self._games}), encoding="utf-8")
+        keep_games(plan.weights, self._games)
         line: dict[str, Any] = {
             "seconds": round(seconds),
             "games": self._games,
             "loss": learner.loss(),
         }
-        if seconds / plan.seconds * TRIALS >= self._trials + 1:
+        if tried and seconds / plan.seconds * TRIALS >= self._trials + 1:
             self._trials += 1
             line.update(self._trial())
         with (plan.out / "curve.jsonl").open("a", encoding="utf-8") as file:
@@ -150,7 +152,7 @@ def _of_novices(plan: Plan, games: int, done: float) -> int:
 
 
 @contextmanager
-def _players(plan: Plan, games: int) -> Iterator[tuple[Any, Any]]:
+def _players(plan: Plan, games: int) -> Iterator[tuple[Any, Any, list[SpawnProcess]]]:
     """Processes that play: the packs that they send, and the share of novices that they seat."""
     context = multiprocessing.get_context("spawn")
     packs = context.Queue(WAITING)
@@ -161,19 +163,22 @@ def _players(plan: Plan, games: int) -> Iterator[tuple[Any, Any]]:
         )
         for job in range(plan.jobs)
     ]
-    for process in playing:
-        process.daemon = True
-        process.start()
     try:
-        yield packs, novices
+        with deaf_to_interrupts():
+            for process in playing:
+                process.daemon = True
+                process.start()
+        yield packs, novices, playing
     finally:
         for process in playing:
-            process.terminate()
-            process.join()
+            if process.pid is not None:
+                process.terminate()
+                process.join()
 
 
 def _play(plan: Plan, seed: int, packs: Queue[tuple[int, Rows]], novices: Any) -> None:
     """Play until the learning process ends; what a process of players does."""
+    ignore_interrupts()
     subject = plan.subject()
     luck = Chance(seed)
     read_at = 0.0
@@ -216,14 +221,3 @@ def _judge(subject: Subject, plan: Plan) -> Judge:
     if plan.begin_with is not None:
         return subject.grown(plan.begin_with)
     return Judge.fresh(*inputs, plan.seed)
-
-
-def _games(plan: Plan) -> int:
-    """How many games were played for what lies in the folder."""
-    state = plan.out / "state.json"
-    if not plan.weights.exists() or not state.exists():
-        return 0
-    try:
-        return int(json.loads(state.read_text(encoding="utf-8"))["games"])
-    except (ValueError, KeyError, TypeError) as error:
-        raise TrainingError(f"{state} cannot be read: {error}.") from error
