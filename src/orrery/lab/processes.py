@@ -63,6 +63,7 @@ def in_processes(
         busy = crew.copy()
         while busy:
             dead: list[_Helper] = []
+            failure: Exception | None = None
             for helper in _heard(busy):
                 place = helper.place
                 try:
@@ -71,7 +72,8 @@ def in_processes(
                     dead.append(helper)
                     continue
                 if not well:
-                    raise found
+                    failure = failure or found
+                    continue
                 following = next(todo, None)
                 if following is None:
                     busy.remove(helper)
@@ -79,6 +81,8 @@ def in_processes(
                     helper.give(following, items)
                 yield place, found
             # What was finished beside it is told first.
+            if failure is not None:
+                raise failure
             for helper in dead:
                 helper.process.join(GRACE)
                 raise ProcessDiedError(items[helper.place], helper.process.exitcode)

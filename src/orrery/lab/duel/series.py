@@ -82,10 +82,11 @@ def play_series(
     if jobs > 1 and len(todo) > 1:
         # One game at a time: whatever ends the duel, those that are finished have been told.
         single = [
-            Stretch(row.position, row.first + number, 1)
+            Stretch(row.position, first, 1)
             for row in todo
-            for number in range(row.count)
+            for first in range(row.first, row.first + row.count)
         ]
+        single.sort(key=lambda game: (game.first, game.position))
         for _, result in in_processes(partial(_play, series), single, jobs, _prepare):
             yield result
         return
