@@ -7,8 +7,8 @@ from typing import ClassVar
 
 from orrery.bots.bot import Situation
 from orrery.bots.comparison import ByRulesOfThumb, Comparison
-from orrery.bots.explanation import Explanation, only_choice
-from orrery.bots.judging.expert import Expert, RaceJudged
+from orrery.bots.explanation import Explanation
+from orrery.bots.judging.expert import RaceJudged
 from orrery.bots.net import Net
 from orrery.bots.race_hand import KEEPING, PARTING, Weighed, weigh
 from orrery.bots.race_novice import RaceNovice
@@ -38,13 +38,6 @@ class RaceThinker(Thinker):
         super().__init__(chance, think=think, net=net, by_the_clock=by_the_clock)
         self._novice = RaceNovice(chance, haste=CALM)
         self._weighed: Weighed | None = None
-
-    def choose(self, situation: Situation) -> Choice:
-        """The first thought, or what is better for certain."""
-        if len(situation.choices) == 1:
-            self.last = only_choice(self.name, situation.choices[0].text)
-            return situation.choices[0]
-        return super().choose(situation)
 
     def explain(self, choice: str) -> Explanation | None:
         """What the rules of thumb, or values, thought of it where nothing was played on."""
@@ -87,19 +80,8 @@ class RaceAdept(RaceThinker):
     effort = Effort({"action": 6, "place-development": 4, "place-world": 4}, batch=6)
 
 
-class RaceByThumb(RaceThinker):
-    """The expert where no judge was trained: two rounds ahead, by rules of thumb and values."""
-
-    name = "expert"
-    picks = True
-    effort = Effort({"action": 120, "place-development": 48, "place-world": 48}, rounds=2)
-
-
-class RaceExpert(Expert):
-    """Looks two rounds ahead, over many sampled hands."""
-
-    judged = RaceJudged
-    by_thumb = RaceByThumb
+class RaceExpert(RaceJudged):
+    """Looks two rounds ahead, over many sampled hands; everything is chosen by a judge."""
 
 
 def _view(situation: Situation) -> RaceView:

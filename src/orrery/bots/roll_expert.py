@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from orrery.bots.bot import Situation
 from orrery.bots.comparison import ByRulesOfThumb, Comparison
-from orrery.bots.explanation import Explanation, only_choice
+from orrery.bots.explanation import Explanation
 from orrery.bots.judging.expert import Expert, RollJudged
 from orrery.bots.net import Net
 from orrery.bots.roll_novice.novice import Opinion, opinion_of
@@ -29,13 +29,6 @@ class RollThinker(Thinker):
     """What adept and expert share; they differ in effort."""
 
     _opinion: Opinion | None = None
-
-    def choose(self, situation: Situation) -> Choice:
-        """The first thought, or what is better for certain."""
-        if len(situation.choices) == 1:
-            self.last = only_choice(self.name, situation.choices[0].text)
-            return situation.choices[0]
-        return super().choose(situation)
 
     def explain(self, choice: str) -> Explanation | None:
         """What the rules of thumb thought, where nothing was played on."""

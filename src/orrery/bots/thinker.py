@@ -16,7 +16,7 @@ from typing import ClassVar
 
 from orrery.bots.bot import Situation
 from orrery.bots.comparison import Comparison
-from orrery.bots.explanation import Considered, Explanation
+from orrery.bots.explanation import BEST_FEW, Considered, Explanation, only_choice
 from orrery.bots.net import Net
 from orrery.core.chance import Chance
 from orrery.core.choice import Choice
@@ -26,7 +26,6 @@ from orrery.core.choice import Choice
 THINK = 0.5
 AT_MOST = 4.0
 BY_THE_CLOCK = 12.0
-MOST_SHOWN = 4
 
 
 @dataclass(frozen=True)
@@ -92,6 +91,7 @@ class Thinker:
         """The first thought, or what is better for certain."""
         menu = situation.choices
         if len(menu) == 1:
+            self.last = only_choice(self.name, menu[0].text)
             return menu[0]
         ranked = self.ranked(situation)
         effort = self.effort_for(situation)
@@ -130,7 +130,7 @@ class Thinker:
     def _explain(self, comparison: Comparison, chosen: int) -> Explanation:
         tried = [at for at in range(len(comparison.choices)) if comparison.values[at]]
         others = sorted((at for at in tried if at != chosen), key=lambda at: -comparison.mean(at))
-        shown = [chosen, *others][:MOST_SHOWN]
+        shown = [chosen, *others][:BEST_FEW]
         considered = [
             Considered(
                 comparison.choices[at].text,

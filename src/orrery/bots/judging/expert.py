@@ -6,13 +6,13 @@ from typing import ClassVar
 
 from orrery.bots.bot import Situation
 from orrery.bots.comparison import Comparison
-from orrery.bots.explanation import Considered, Explanation, explanation_of, only_choice
+from orrery.bots.explanation import BEST_FEW, Considered, Explanation, explanation_of
 from orrery.bots.judging.judge import Judge, chance
 from orrery.bots.judging.mind import Mind
 from orrery.bots.judging.race import RaceMind
 from orrery.bots.judging.roll import RollMind
 from orrery.bots.judging.rollouts import ByJudgement
-from orrery.bots.thinker import MOST_SHOWN, Effort, Thinker
+from orrery.bots.thinker import Effort, Thinker
 from orrery.core.chance import Chance
 from orrery.core.choice import Choice
 
@@ -37,13 +37,6 @@ class JudgedExpert(Thinker):
         self._judge = judge
         self._worth: list[tuple[float, Choice]] = []
 
-    def choose(self, situation: Situation) -> Choice:
-        """What the judge likes best, or what is better for certain."""
-        if len(situation.choices) == 1:
-            self.last = only_choice(self.name, situation.choices[0].text)
-            return situation.choices[0]
-        return super().choose(situation)
-
     def ranked(self, situation: Situation) -> list[Choice]:
         """The best of the menu, in the judge's order."""
         view = situation.view
@@ -63,7 +56,7 @@ class JudgedExpert(Thinker):
 
     def first_thought(self, choice: Choice) -> Explanation:
         """What the judge expects of the best few."""
-        best = self._worth[:MOST_SHOWN]
+        best = self._worth[:BEST_FEW]
         chances = [round(float(chance(worth)), 3) for worth, _ in best]
         considered = [
             Considered(each.text, found) for found, (_, each) in zip(chances, best, strict=True)
