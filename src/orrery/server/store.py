@@ -18,9 +18,10 @@ from sqlalchemy import Connection, bindparam, delete, exists, func, insert, sele
 
 from orrery.server.database import StoreError, open_database
 from orrery.server.neighbours import Neighbours
+from orrery.server.pace import Pace
 from orrery.server.probe import Probe
 from orrery.server.schema import PRESENCE, SEATS, STEPS, TABLES
-from orrery.server.writer import FLUSH_EVERY, NOBODY, Batch, Outcome, Step, TakenError, Writer
+from orrery.server.writer import NOBODY, Batch, Outcome, Step, TakenError, Writer
 
 __all__ = ["NOBODY", "SeatRow", "Step", "Store", "StoreError", "TableRow", "TakenError"]
 
@@ -90,11 +91,11 @@ _START = (
 class Store:
     """The database of one server. Call its methods from a thread: they block, but for appending."""
 
-    def __init__(self, url: str, flush_every: float = FLUSH_EVERY) -> None:
+    def __init__(self, url: str, flush_every: float | None = None) -> None:
         self._engine = open_database(url)
         self._probe = Probe(self._engine)
         self.neighbours = Neighbours(self._engine)
-        self._writer = Writer(self._engine, self._probe, self.neighbours, flush_every)
+        self._writer = Writer(self._engine, self._probe, self.neighbours, Pace(flush_every))
 
     def close(self) -> None:
         """Finish what waits to be written, then let go of the database."""

@@ -25,17 +25,15 @@ from orrery.server.database import SQLITE, StoreError
 from orrery.server.errands import ERRANDS
 from orrery.server.logs import log_error
 from orrery.server.neighbours import CHANNEL, Neighbours
+from orrery.server.pace import LONGEST_PAUSE, Pace
 from orrery.server.probe import Probe
 from orrery.server.schema import STEPS
 
 NOBODY = -1
 # Rows of one statement; SQLite of old takes 999 values.
 MOST_ROWS = 100
-# While several steps come at once, they wait at most so long for others to share a flush with:
-# nobody notices 30 ms, and a flush costs the processor as much as several choices.
-FLUSH_EVERY = 0.03
-# Nothing else is answered meanwhile; so nobody rests while something else is asked for.
-LONGEST_REST = FLUSH_EVERY
+# Nothing else is answered while the loop rests; so nobody does while something else is asked for.
+LONGEST_REST = LONGEST_PAUSE
 _COLUMNS = ("table_id", "sequence", "kind", "seat", "text", "actor", "command", "stored")
 
 
@@ -83,6 +81,8 @@ class Batch:
     loop: asyncio.AbstractEventLoop
     appends: list[_Append] = field(default_factory=list)
     timer: asyncio.Handle | None = None
+    # When it may be handed over at the earliest.
+    due: float = 0.0
     # How each of them came out, once they are written; None before, and when that was taken up.
     settled: _Settled | None = None
     # Whether the loop stands still until they are, or is to be called when they are.
@@ -93,11 +93,9 @@ class Batch:
 class Writer:
     """Stores steps in the order in which they come."""
 
-    def __init__(
-        self, engine: Engine, probe: Probe, neighbours: Neighbours, flush_every: float = FLUSH_EVERY
-    ) -> None:
+    def __init__(self, engine: Engine, probe: Probe, neighbours: Neighbours, pace: Pace) -> None:
         self._engine = engine
-        self._flush_every = flush_every
+        self._pace = pace
         self._probe = probe
         self._neighbours = neighbours
         self._sqlite = engine.dialect.name == SQLITE
@@ -146,7 +144,9 @@ class Writer:
         """Hand the batch over when the next flush may be, at the earliest after the present one."""
         if self._writing_for is batch.loop:
             return
-        pause = self._next_flush - time.monotonic()
+        now = time.monotonic()
+        pause = self._next_flush - now
+        batch.due = max(self._next_flush, now)
         if pause > 0:
             batch.timer = batch.loop.call_later(pause, self._flush)
         else:
@@ -179,7 +179,7 @@ class Writer:
             batch.timer.cancel()
         # A step that came alone has nobody to wait for: a table by itself is not slowed down.
         alone = len(batch.appends) == 1
-        self._next_flush = 0.0 if alone else time.monotonic() + self._flush_every
+        self._next_flush = 0.0 if alone else time.monotonic() + self._pace.pause
         self._writing_for = batch.loop
         self._handed.put(batch)
 
@@ -196,14 +196,16 @@ class Writer:
             append.then(outcome)
         # What comes of it is told in the next turn of the loop, and sent at the end of that.
         loop = asyncio.get_running_loop()
-        loop.call_soon(loop.call_soon, self._rest)
+        loop.call_soon(loop.call_soon, self._rest, batch.due)
 
-    def _rest(self) -> None:
+    def _rest(self, due: float) -> None:
         """Let messages come together until the next flush may be: they are read in one go then.
 
         They would wait for the flush anyway, and waking up for each of them costs more.
         """
-        pause = min(self._next_flush - time.monotonic(), self._flush_every, LONGEST_REST)
+        now = time.monotonic()
+        self._pace.took(now - due)
+        pause = min(self._next_flush - now, LONGEST_REST)
         if pause > 0 and self._writing_for is None and not ERRANDS.under_way:
             time.sleep(pause)
 
