@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from orrery.lab.alone import hold
 from tests.cli.conftest import Orrery, home, orrery
 
 __all__ = ["home", "orrery"]
@@ -50,6 +51,17 @@ def test_a_file_with_a_wrong_value_is_told_of_by_line(
     done = orrery(*duel)
     assert done.status == 2 and len(done.err.splitlines()) == 1
     assert str(kept) in done.err and complaint.replace("\\", "") in done.err
+
+
+def test_a_file_is_one_duel_s_at_a_time(orrery: Orrery, tmp_path: Path) -> None:
+    kept = tmp_path / "duel.jsonl"
+    duel = ("duel", "--bot", "random", "--games", "1", "--out", str(kept), "--", *SERVER)
+    with kept.open("a") as held:
+        assert hold(held)
+        done = orrery(*duel)
+    assert done.status == 2 and "duel.jsonl is in use: another duel adds games to it" in done.err
+    assert kept.read_text() == ""
+    assert orrery(*duel).status == 0
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])

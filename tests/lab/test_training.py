@@ -15,6 +15,7 @@ from orrery.catalog import kit
 from orrery.lab.learning.adam import Adam, cross_entropy, learn_values
 from orrery.lab.learning.race_lessons import lesson, race_subject
 from orrery.lab.learning.roll_lessons import roll_subject
+from orrery.lab.learning.state import folder_of_training
 from orrery.lab.learning.training import Plan, train
 from tests.cli.conftest import Orrery, home, orrery
 
@@ -85,6 +86,18 @@ def test_a_folder_that_cannot_be_is_told_of(orrery: Orrery, tmp_path: Path) -> N
     (tmp_path / "file").write_text("")
     done = orrery("train", "race", "--hours", "0.0001", "--out", str(tmp_path / "file"))
     assert done.status == 2 and "cannot be a folder" in done.err
+
+
+@pytest.mark.parametrize("kind", [(), ("--judge",)])
+def test_a_folder_is_one_training_s_at_a_time(
+    orrery: Orrery, tmp_path: Path, kind: tuple[str, ...]
+) -> None:
+    command = ("train", "race", *kind, "--hours", "0.00001", "--out", str(tmp_path / "out"))
+    with folder_of_training(tmp_path / "out"):
+        done = orrery(*command)
+    assert done.status == 2 and "out is in use: another training goes on there" in done.err
+    assert [path.name for path in (tmp_path / "out").iterdir()] == ["curve.jsonl"]
+    assert (tmp_path / "out" / "curve.jsonl").read_text() == ""
 
 
 @pytest.mark.parametrize("kind", [(), ("--judge",)])

@@ -56,6 +56,8 @@ def add(commands: Commands) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Play, then tell."""
+    from contextlib import nullcontext
+
     from orrery.core.chance import Chance
     from orrery.core.errors import OptionError
     from orrery.lab.duel.results import Kept
@@ -74,11 +76,12 @@ def run(args: argparse.Namespace) -> int:
     )
     # An unknown bot is told of before anything is played or written.
     series.bot_of(Chance(0))
-    kept = Kept(args.out, series) if args.out else None
     wanted = asked(series, args.games)
-    # A file may hold more games than are asked for this time.
-    played = [game for game in kept.played if (game.seed, game.position) in wanted] if kept else []
-    status = _play(series, args, played, kept)
+    with Kept(args.out, series) if args.out else nullcontext() as kept:
+        # A file may hold more games than are asked for this time.
+        before = kept.played if kept else []
+        played = [game for game in before if (game.seed, game.position) in wanted]
+        status = _play(series, args, played, kept)
     found = summary(played, args.players)
     if args.json:
         print(json.dumps({"bot": args.bot, **found}))

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import json
 import os
-import sys
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass, fields
 from pathlib import Path
@@ -20,11 +19,9 @@ import msgspec
 
 from orrery.catalog import kit as kit_named
 from orrery.core.errors import OrreryError
+from orrery.lab.alone import hold
 from orrery.lab.contest.plan import Contest
 from orrery.lab.contest.playing import Played
-
-if sys.platform != "win32":
-    import fcntl
 
 FORMAT = "orrery-arena-1"
 # What may differ where a run goes on, and between files that are merged.
@@ -54,7 +51,11 @@ class ResultsFile:
         self.games: list[Played] = []
         self._file = path.open("a", encoding="utf-8")
         try:
-            self._hold()
+            if not hold(self._file):
+                raise ResultsError(
+                    f"{path} is in use: another run adds games to it. Wait for its end, or name"
+                    " another file and --merge both later."
+                )
             if path.stat().st_size:
                 self._go_on(contest)
             else:
@@ -78,21 +79,6 @@ class ResultsFile:
         """One more game, at once on the disk."""
         self._write(asdict(played))
         self.games.append(played)
-
-    def _hold(self) -> None:
-        if sys.platform == "win32":
-            # No such locks there: two runs at once are not noticed.
-            return
-        try:
-            fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError as error:
-            raise ResultsError(
-                f"{self._path} is in use: another run adds games to it. Wait for its end, or name"
-                " another file and --merge both later."
-            ) from error
-        except OSError:
-            # Some file systems know no locks.
-            return
 
     def _go_on(self, contest: Contest) -> None:
         found = read(self._path)

@@ -5,11 +5,13 @@ from __future__ import annotations
 import json
 from dataclasses import asdict
 from pathlib import Path
+from types import TracebackType
 from typing import Any, TypeVar
 
 import msgspec
 
 from orrery.core.errors import OrreryError
+from orrery.lab.alone import hold
 from orrery.lab.duel.match import DuelResult
 from orrery.lab.duel.series import Series
 
@@ -25,17 +27,44 @@ class DuelFileError(OrreryError):
 
 
 class Kept:
-    """A file with a line for the series and one for each game; it may be there already."""
+    """A file with a line for the series and one for each game; it may be there already.
+
+    Nobody else adds to it until it is closed.
+    """
 
     def __init__(self, path: Path, series: Series) -> None:
         self._path = path
         self.played: list[DuelResult] = []
         head = {"format": FORMAT, **asdict(series), "command": list(series.command)}
         head = {name: value for name, value in head.items() if name not in OWN_TO_A_RUN}
-        if path.exists() and path.stat().st_size:
-            self._read(head)
-        else:
-            self._write(head)
+        try:
+            self._file = path.open("a", encoding="utf-8")
+        except OSError as error:
+            raise DuelFileError(f"{path} cannot be written: {error.strerror}.") from error
+        try:
+            if not hold(self._file):
+                raise DuelFileError(
+                    f"{path} is in use: another duel adds games to it. Wait for its end, or name"
+                    " another file."
+                )
+            if path.stat().st_size:
+                self._read(head)
+            else:
+                self._write(head)
+        except BaseException:
+            self._file.close()
+            raise
+
+    def __enter__(self) -> Kept:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        where: TracebackType | None,
+    ) -> None:
+        self._file.close()
 
     def add(self, result: DuelResult) -> None:
         """One more game, on the disk when this returns."""
@@ -44,8 +73,8 @@ class Kept:
 
     def _write(self, line: dict[str, Any]) -> None:
         try:
-            with self._path.open("a", encoding="utf-8") as file:
-                file.write(json.dumps(line) + "\n")
+            self._file.write(json.dumps(line) + "\n")
+            self._file.flush()
         except OSError as error:
             raise DuelFileError(f"{self._path} cannot be written: {error.strerror}.") from error
 

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta, Struct
 
 from orrery.core.errors import OrreryError
+from orrery.lab.alone import hold
 
 # As many as nobody can play.
 MOST_GAMES = 10**12
+CURVE = "curve.jsonl"
 
 
 class TrainingError(OrreryError):
@@ -24,12 +29,30 @@ class State(Struct):
     games: Annotated[int, Meta(ge=0, le=MOST_GAMES)]
 
 
-def open_folder(folder: Path) -> None:
-    """Make the folder of a training, unless it is there."""
+@contextmanager
+def folder_of_training(folder: Path) -> Iterator[None]:
+    """The folder of a training, made unless it is there; nobody else trains into it meanwhile."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise TrainingError(f"{folder} cannot be a folder: {error.strerror}.") from error
+    try:
+        curve = (folder / CURVE).open("a", encoding="utf-8")
+    except OSError as error:
+        raise TrainingError(f"{folder / CURVE} cannot be written: {error.strerror}.") from error
+    with curve:
+        if not hold(curve):
+            raise TrainingError(
+                f"{folder} is in use: another training goes on there."
+                " Wait for its end, or name another folder."
+            )
+        yield
+
+
+def add_to_curve(folder: Path, line: dict[str, Any]) -> None:
+    """One more line of what was achieved when."""
+    with (folder / CURVE).open("a", encoding="utf-8") as file:
+        file.write(json.dumps(line) + "\n")
 
 
 def games_so_far(weights: Path) -> int:

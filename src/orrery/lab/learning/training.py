@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -16,7 +15,7 @@ from orrery.lab.learning.adam import cross_entropy
 from orrery.lab.learning.learners import Learner, learner_for
 from orrery.lab.learning.lessons import Subject
 from orrery.lab.learning.replay import Replay
-from orrery.lab.learning.state import games_so_far, keep_games, open_folder
+from orrery.lab.learning.state import add_to_curve, folder_of_training, games_so_far, keep_games
 
 # Every so many games one is kept apart, to see how well the net does on what it never saw.
 APART = 12
@@ -45,7 +44,11 @@ class Plan:
 
 def train(plan: Plan, tell: Callable[[dict[str, Any]], None]) -> None:
     """Play and learn until the time is over. What lies in the folder already is gone on with."""
-    open_folder(plan.out)
+    with folder_of_training(plan.out):
+        _train(plan, tell)
+
+
+def _train(plan: Plan, tell: Callable[[dict[str, Any]], None]) -> None:
     games = games_so_far(plan.weights)
     learner = learner_for(plan.subject, plan.weights, plan.seed)
     apart = Replay(learner.net, MOST_APART)
@@ -84,8 +87,7 @@ def _checkpoint(
         "loss": loss,
         "loss_apart": _loss(learner.net, apart),
     }
-    with (plan.out / "curve.jsonl").open("a", encoding="utf-8") as file:
-        file.write(json.dumps(line) + "\n")
+    add_to_curve(plan.out, line)
     return line
 
 

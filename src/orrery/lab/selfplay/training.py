@@ -6,7 +6,6 @@ else is shared. Games of novices come first, so that a new judge has seen sensib
 
 from __future__ import annotations
 
-import json
 import multiprocessing
 import os
 import queue
@@ -22,7 +21,13 @@ from typing import Any
 from orrery.bots.judging.judge import Judge
 from orrery.core.chance import Chance
 from orrery.lab.learning.lessons import Sample
-from orrery.lab.learning.state import TrainingError, games_so_far, keep_games, open_folder
+from orrery.lab.learning.state import (
+    TrainingError,
+    add_to_curve,
+    folder_of_training,
+    games_so_far,
+    keep_games,
+)
 from orrery.lab.processes import deaf_to_interrupts, ignore_interrupts
 from orrery.lab.selfplay.games import SelfPlay, share_of_wins
 from orrery.lab.selfplay.learner import GENTLE_RATE, RATE, Learner
@@ -64,8 +69,8 @@ class Plan:
 
 def train(plan: Plan, tell: Callable[[dict[str, Any]], None]) -> None:
     """Play and learn until the time is over. What lies in the folder already is gone on with."""
-    open_folder(plan.out)
-    Training(plan, tell).run()
+    with folder_of_training(plan.out):
+        Training(plan, tell).run()
 
 
 class Training:
@@ -123,8 +128,7 @@ class Training:
         if tried and seconds / plan.seconds * TRIALS >= self._trials + 1:
             self._trials += 1
             line.update(self._trial())
-        with (plan.out / "curve.jsonl").open("a", encoding="utf-8") as file:
-            file.write(json.dumps(line) + "\n")
+        add_to_curve(plan.out, line)
         self._tell(line)
 
     def _trial(self) -> dict[str, float]:
