@@ -56,7 +56,7 @@ class LiveTable:
         self.stand_ins = [""] * len(row.seats)
         self.rounds: list[RoundPoints] = []
         # What was told and what of it was taken back, each with its audience.
-        self._log = Transcript()
+        self._log = Transcript(kit.name)
         self._undone: list[tuple[int, int]] = []
         # The sequence of each move of the history, in the same order.
         self._standing = array("i")

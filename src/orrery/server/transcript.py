@@ -1,7 +1,7 @@
 """The transcript: what was told at a table, as it travels, the older part of it packed.
 
 An entry is encoded once, when it happens. The store could tell the whole story again, but a fresh
-join would have to wait for it; packed, a long game takes some 30 KiB and no objects.
+join would have to wait for it; packed, a long game takes some 30 KiB.
 """
 
 from __future__ import annotations
@@ -15,10 +15,13 @@ from orrery.core.choice import Choice
 from orrery.core.events import EVERYONE, Event
 from orrery.server.messages import LogEntry
 
-# Entries are packed by so many: the newest ones, which everybody is told, stay unpacked.
-BLOCK = 64
-# The quickest packing there is: a slower one saves little, and a table waits for it.
-PACKING = 1
+# Entries are packed by so many, and so many of the newest ones, which everybody is told, are not.
+BLOCK, NEWEST = 64, 32
+# What is told in one game is told in the next: blocks are packed with the end of one that this
+# process packed before, so they take little more than half as much. A process needs one for each
+# game; what is packed is never stored.
+_USUAL: dict[str, bytes] = {}
+_LONGEST_USUAL = 8_192
 _BETWEEN = b"\n"
 _ENCODE = msgspec.json.Encoder().encode
 
@@ -48,9 +51,10 @@ def entry_of(
 class Transcript:
     """The log of a table with the audience of every entry."""
 
-    __slots__ = ("_audiences", "_heard", "_lines", "_packed", "_sequences", "size")
+    __slots__ = ("_audiences", "_game", "_heard", "_lines", "_packed", "_sequences", "size")
 
-    def __init__(self) -> None:
+    def __init__(self, game: str) -> None:
+        self._game = game
         self.size = 0
         """How many entries there are, whoever was told."""
         self._audiences = array("b")
@@ -67,8 +71,8 @@ class Transcript:
         self._sequences.append(entry.at)
         self._lines.append(_ENCODE(entry))
         self._heard = None
-        if len(self._lines) >= 2 * BLOCK:
-            self._packed.append(zlib.compress(_BETWEEN.join(self._lines[:BLOCK]), PACKING))
+        if len(self._lines) >= BLOCK + NEWEST:
+            self._packed.append(_pack(self._game, _BETWEEN.join(self._lines[:BLOCK])))
             del self._lines[:BLOCK]
 
     def since(self, seat: int | None, first: int) -> bytes:
@@ -84,7 +88,7 @@ class Transcript:
             block = first // BLOCK
             lines, start = [], block * BLOCK
             for packed in self._packed[block:]:
-                lines.extend(zlib.decompress(packed).split(_BETWEEN))
+                lines.extend(_unpack(self._game, packed).split(_BETWEEN))
             lines.extend(self._lines)
         audiences = self._audiences[first:]
         if audiences.count(EVERYONE) == len(audiences):
@@ -101,3 +105,13 @@ class Transcript:
             if self._sequences[number] <= seen:
                 return number + 1
         return 0
+
+
+def _pack(game: str, block: bytes) -> bytes:
+    usual = _USUAL.setdefault(game, block[-_LONGEST_USUAL:])
+    packing = zlib.compressobj(zdict=usual)
+    return packing.compress(block) + packing.flush()
+
+
+def _unpack(game: str, packed: bytes) -> bytes:
+    return zlib.decompressobj(zdict=_USUAL[game]).decompress(packed)
