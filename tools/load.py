@@ -31,8 +31,8 @@ from websockets.exceptions import ConnectionClosed
 from orrery.catalog import kit
 from orrery.core import record
 from orrery.core.errors import OrreryError
+from orrery.server.cookie import COOKIE
 from orrery.server.live import replay
-from orrery.server.routes import COOKIE
 from orrery.server.store import Store
 
 ROOT = Path(__file__).parent.parent

@@ -25,7 +25,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from orrery.catalog import GAMES
-from orrery.server.routes import COOKIE
+from orrery.server.cookie import COOKIE
 from tools.load import ROOT, ServerProcess, Tally, play
 
 FIRST_EVICTION = 660.0

@@ -15,7 +15,7 @@ import tempfile
 from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
 
 from orrery.server.app import CLIENT
-from orrery.server.routes import COOKIE
+from orrery.server.cookie import COOKIE
 from tests.browser.conftest import FLAGS, NAMES
 from tests.browser.player import CLICKS
 from tests.browser.positions import SECRET, roll_positions, store_position

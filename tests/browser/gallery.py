@@ -9,7 +9,7 @@ from itertools import groupby
 
 from playwright.sync_api import Browser, Page, ViewportSize
 
-from orrery.server.routes import COOKIE
+from orrery.server.cookie import COOKIE
 from tests.browser.positions import (
     SECRET,
     Position,

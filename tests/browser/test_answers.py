@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pytest
 
-from orrery.server.routes import COOKIE
+from orrery.server.cookie import COOKIE
 from orrery.server.store import Store
 from tests.browser.clicking import Patience, follow
 from tests.browser.conftest import DESKTOP, PHONE, Open

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orrery.roll.game import RollGame
-from orrery.server.routes import COOKIE
+from orrery.server.cookie import COOKIE
 from tests.browser.conftest import DESKTOP, PHONE, Open
 from tests.browser.positions import SECRET, Position, moments, store_position
 from tests.server.process import server_process

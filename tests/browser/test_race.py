@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 
 from orrery.catalog import kit
 from orrery.core.record import replay
-from orrery.server.routes import COOKIE
+from orrery.server.cookie import COOKIE
 from orrery.server.store import Store
 from tests.browser.access import barriers
 from tests.browser.conftest import DESKTOP, PHONE, Open

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Browser, WebSocketRoute, expect
 
-from orrery.server.routes import COOKIE
+from orrery.server.cookie import COOKIE
 from tests.browser.clicking import WAIT, Patience, follow
 from tests.browser.gallery import NEXT_FRAME
 from tests.browser.positions import SECRET, roll_positions, store_position

@@ -12,11 +12,13 @@ from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any, cast
 
+import h11
 import httpx
 import pytest
 
 from orrery.core.chance import Chance
 from orrery.server.budgets import Budgets, release, whose
+from orrery.server.errands import ERRANDS
 from orrery.server.limits import Bucket, Limits
 from orrery.server.sockets import MeasuredSocket
 from tests.server.client import PATIENCE, Player
@@ -463,6 +465,57 @@ def test_a_body_in_chunks_is_refused_before_it_is_read(serve: Serve) -> None:
         async with raw(serve(), chunks, b"1\r\na\r\n" * 40_000) as (reader, _):
             said = await reader.read(4096)
             assert said.startswith(b"HTTP/1.1 411") and b"no-length" in said
+
+    asyncio.run(wait())
+
+
+def test_a_body_in_chunks_is_refused_behind_another_request_too(
+    serve: Serve, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read = 0
+    next_event = h11.Connection.next_event
+
+    def counted(self: h11.Connection) -> object:
+        nonlocal read
+        event = next_event(self)
+        read += isinstance(event, h11.Data)
+        return event
+
+    monkeypatch.setattr(h11.Connection, "next_event", counted)
+    one = b"GET /api/games HTTP/1.1\r\nHost: localhost\r\n\r\n"
+    chunks = b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n"
+
+    async def wait() -> None:
+        async with raw(serve(), one + chunks + b"1\r\na\r\n" * 40_000) as (reader, _):
+            said = await _ended(reader)
+            assert said.startswith(b"HTTP/1.1 200")
+            # What is still on its way may have the connection reset before the refusal is read.
+            assert b"no-length" in said or said.count(b"HTTP/1.1") == 1
+        assert read == 0
+
+    asyncio.run(wait())
+
+
+@pytest.mark.parametrize(
+    "request_that_waits",
+    [
+        b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n{",
+        # Far more than a connection holds.
+        b"GET /api/games/roll/library HTTP/1.1\r\nHost: localhost\r\n\r\n" * 150,
+    ],
+    ids=["half a body", "answers unread"],
+)
+def test_whoever_the_server_waits_for_does_not_keep_it_from_resting(
+    serve: Serve, request_that_waits: bytes
+) -> None:
+    async def wait() -> None:
+        async with raw(serve(), request_that_waits) as (reader, _):
+            reader.feed_data(b"x" * (1 << 18))  # Read no further.
+            # Less than the server waits for a body.
+            async with asyncio.timeout(6):
+                await asyncio.sleep(1)
+                while ERRANDS.under_way:
+                    await asyncio.sleep(0.05)
 
     asyncio.run(wait())
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import os
 import sqlite3
+import threading
+import time
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -76,6 +78,44 @@ def test_a_locked_database_is_told_of_and_the_table_goes_on_after_it(
         # The same command once more: it was not carried out, so now it is.
         assert (await host.choose(host.offers[0], id="again"))["accepted"]
         await asyncio.gather(host.close(), guest.close())
+
+    asyncio.run(play())
+
+
+def test_a_database_that_says_nothing_is_told_of_too(
+    serve: Serve, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[float] = []
+    hangs = False
+    silent = threading.Event()
+
+    def ask(self: Store) -> str:
+        asked.append(time.monotonic())
+        silent.wait(60)
+        return ""
+
+    async def play() -> None:
+        nonlocal hangs
+        monkeypatch.setattr(Store, "trouble", lambda self: ask(self) if hangs else "")
+        host = Player(serve(WATCHFUL))
+        await host.make_table("host", "random")
+        await host.connect()
+        monkeypatch.setattr(probe, "PATIENCE", 0.3)
+        hangs = True
+        try:
+            async with asyncio.timeout(20):
+                answers = await asyncio.gather(*(host.get("/api/health") for _ in range(30)))
+                assert {answer.status_code for answer in answers} == {503}
+                assert "says nothing at all" in answers[0].json()["error"]["sentence"]
+                await host.until(lambda: bool(host.troubles))
+                assert host.troubles[0]["code"] == "no-database"
+                # Each question keeps a thread.
+                assert len(asked) == 1
+                silent.set()
+                await host.until(lambda: host.troubles[-1]["code"] == "database-back")
+        finally:
+            silent.set()
+        await host.close()
 
     asyncio.run(play())
 

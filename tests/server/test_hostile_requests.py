@@ -4,16 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import difflib
+import time
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
 import httpx
 import pytest
+from starlette.requests import HTTPConnection
 
 from orrery.catalog import GAMES, kit
 from orrery.cli import main
 from orrery.core.errors import Refusal, UnknownNameError
+from orrery.server import routes
+from orrery.server.bodies import Film
+from orrery.server.cookie import secret_of
+from orrery.server.film import film
 from orrery.server.limits import Limits
 from orrery.server.live import LiveTable
 from orrery.server.spelling import spelled
@@ -190,6 +196,42 @@ def test_films_and_records_share_the_budget_of_looks(serve: Serve) -> None:
         assert shown == [200, 200, 429]
 
 
+def test_nobody_keeps_the_projector_to_themselves(
+    serve: Serve, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = (GOLDEN / "two-players.record").read_bytes()
+
+    def slow(text: str) -> Film:
+        time.sleep(0.5)
+        return film(text)
+
+    monkeypatch.setattr(routes, "film", slow)
+    at_most = Limits().games_shown_at_once
+
+    async def ask(base: str) -> list[int]:
+        async with httpx.AsyncClient(base_url=base, timeout=PATIENCE, trust_env=False) as http:
+            answers = await asyncio.gather(
+                *(http.post("/api/films", content=text) for _ in range(at_most + 3))
+            )
+            assert (await http.post("/api/films", content=text)).status_code == 200
+        return sorted(answer.status_code for answer in answers)
+
+    assert asyncio.run(ask(serve())) == [200] * at_most + [429] * 3
+
+
+def test_a_film_is_the_same_for_whoever_can_unroll_it_and_whoever_cannot(serve: Serve) -> None:
+    text = (GOLDEN / "two-players.record").read_bytes()
+    with _client(serve()) as http:
+        rolled, plain = (
+            http.post("/api/films", content=text, headers={"accept-encoding": one})
+            for one in ("gzip", "identity")
+        )
+    assert rolled.headers["content-encoding"] == "gzip"
+    assert "content-encoding" not in plain.headers
+    assert int(plain.headers["content-length"]) > 10 * int(rolled.headers["content-length"])
+    assert rolled.json() == plain.json()
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_long_name_is_not_compared_with_every_other(
     game: str, monkeypatch: pytest.MonkeyPatch
@@ -245,3 +287,19 @@ def test_a_finished_game_is_told_within_the_budget_and_its_rematch_needs_space(
         await host.close()
 
     asyncio.run(play())
+
+
+def test_a_cookie_of_backslashes_costs_nothing() -> None:
+    def secret(*cookies: str) -> str:
+        headers = [(b"cookie", cookie.encode()) for cookie in cookies]
+        return secret_of(HTTPConnection({"type": "http", "headers": headers}))
+
+    began = time.process_time()
+    quoted = '"' + '\\"' * 30_000 + '"'
+    found = secret(f"a={quoted}; orrery_seat={quoted}; b={quoted}")
+    assert time.process_time() - began < 1
+    assert found == quoted
+    # The first one fits the table's path best; another site of the same domain may add others.
+    assert secret("a=1; orrery_seat=mine; orrery_seat=theirs", "orrery_seat=also theirs") == "mine"
+    assert secret("xorrery_seat=x", " orrery_seat = mine ") == "mine"
+    assert secret() == ""

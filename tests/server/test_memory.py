@@ -144,8 +144,15 @@ def test_a_place_that_is_taken_leaves_nothing_behind(database: str) -> None:
     try:
         asyncio.run(be_late())
         # What the loop had to do with it goes with the loop.
-        kept = [one for one in gc.get_objects() if type(one) is TakenError]
-        assert kept == []
+        for _ in range(100):
+            kept = [one for one in gc.get_objects() if type(one) is TakenError]
+            if not kept:
+                break
+            # The writer's thread may not have come to its next wait yet.
+            del kept
+            time.sleep(0.02)
+        else:
+            raise AssertionError("it stays")
     finally:
         gc.enable()
         store.close()

@@ -9,6 +9,7 @@ import os
 import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import httpx
@@ -101,13 +102,7 @@ def _start(url: str, *options: str) -> tuple[subprocess.Popen[str], str]:
 def test_workers_share_a_port_and_a_dead_one_is_replaced(postgres: str) -> None:
     process, base = _start(postgres, "--workers", "2")
     assert process.stderr is not None
-    workers: list[int] = []
-    for line in process.stderr:
-        found = json.loads(line)
-        if found["event"] == "worker-started":
-            workers.append(found["process"])
-        if len(workers) == 2:
-            break
+    workers = _two_workers(process)
 
     async def play() -> None:
         player = Player(base)
@@ -145,6 +140,51 @@ def test_workers_share_a_port_and_a_dead_one_is_replaced(postgres: str) -> None:
         process.send_signal(signal.SIGTERM)
         process.stderr.close()
         assert process.wait(PATIENCE) == 0
+
+
+def _two_workers(process: subprocess.Popen[str]) -> list[int]:
+    assert process.stderr is not None
+    workers: list[int] = []
+    for line in process.stderr:
+        found = json.loads(line)
+        if found["event"] == "worker-started":
+            workers.append(found["process"])
+        if len(workers) == 2:
+            break
+    return workers
+
+
+def test_workers_end_when_whoever_started_them_is_gone(postgres: str) -> None:
+    process, _ = _start(postgres, "--workers", "2")
+    workers = _two_workers(process)
+    process.kill()
+    process.wait()
+    end = time.monotonic() + 20
+    while alive := [worker for worker in workers if Path(f"/proc/{worker}").exists()]:
+        if time.monotonic() > end:
+            for worker in alive:
+                os.kill(worker, signal.SIGKILL)
+            raise AssertionError("they serve on where nobody looks after them")
+        time.sleep(0.05)
+    assert process.stderr is not None
+    process.stderr.close()
+
+
+def test_a_server_is_stopped_in_good_order_while_its_workers_die(postgres: str) -> None:
+    process, _ = _start(postgres, "--workers", "2")
+    first, second = _two_workers(process)
+    assert process.stderr is not None
+    os.kill(first, signal.SIGKILL)
+    for line in process.stderr:
+        if '"worker-ended"' in line:
+            break
+    # It pauses before it starts the first one anew.
+    os.kill(second, signal.SIGKILL)
+    time.sleep(0.2)
+    process.send_signal(signal.SIGTERM)
+    said = process.stderr.read()
+    process.stderr.close()
+    assert process.wait(PATIENCE) == 0, said
 
 
 def test_figures_for_prometheus(database: str) -> None:
@@ -188,3 +228,21 @@ def test_what_strangers_bring_about_fills_no_log(
         ("connection-refused", {"why": "full", "unsaid": 999}),
         ("socket-flood", {}),
     ]
+
+
+def test_what_strangers_make_uvicorn_complain_of_fills_no_log_either(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    now = 100.0
+    monkeypatch.setattr("orrery.server.logs.time.monotonic", lambda: now)
+    rarely = logs.Rarely()
+
+    def said(name: str, level: int, words: str) -> bool:
+        return rarely.filter(logging.LogRecord(name, level, "", 0, words, (), None))
+
+    uvicorn, invalid = "uvicorn.error", "Invalid HTTP request received."
+    assert [said(uvicorn, logging.WARNING, invalid) for _ in range(3)] == [True, False, False]
+    assert said(uvicorn, logging.WARNING, "Unsupported upgrade request.")
+    assert all(said(uvicorn, logging.ERROR, "Exception in ASGI application") for _ in range(3))
+    now += logs.PAUSE_SECONDS
+    assert said(uvicorn, logging.WARNING, invalid)

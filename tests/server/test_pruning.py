@@ -13,6 +13,7 @@ from orrery.catalog import kit
 from orrery.cli import main
 from orrery.core import record
 from orrery.core.chance import Chance
+from orrery.server import pruning
 from orrery.server.live import CHOICE, LiveTable
 from orrery.server.store import SeatRow, Step, Store, TableRow
 
@@ -85,13 +86,36 @@ def test_a_table_without_a_record_stays(
     _table(store, "over", 5, played=True)
     row = store.load("over")
     assert row is not None
-    store.remove("over")
+    store.remove("over", since=1 << 40)
     store.create(replace(row, rules=row.rules + 1))
     store.finish("over")
     words = ["prune", "--database", database, "--records", str(tmp_path), "--finished-days", "0"]
     assert main(words) == 0
     assert "so the table stays" in capsys.readouterr().out
     assert store.load("over") is not None
+    store.close()
+
+
+def test_whoever_comes_while_tables_are_pruned_keeps_theirs(
+    database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = Store(database)
+    for name in ("left", "come back to", "played on"):
+        _table(store, name, 5, played=False)
+    found = store.untouched
+
+    def slow(since: int, over: bool) -> list[str]:
+        tables = found(since, over)
+        if not over:
+            # As if the records of many others were written first.
+            store.neighbours.attend({"come back to": [0]})
+            asyncio.run(store.append("played on", Step(1, "choice", 0, "x")))
+        return tables
+
+    monkeypatch.setattr(store, "untouched", slow)
+    assert pruning.prune(store, 1, 1, None, print) == pruning.Pruned(abandoned=1)
+    assert store.load("left") is None
+    assert store.load("come back to") is not None and store.load("played on") is not None
     store.close()
 
 

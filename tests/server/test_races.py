@@ -52,6 +52,36 @@ def test_a_game_never_starts_with_an_empty_seat(bases: list[str], database: str)
     check_no_empty_seat(database, tables)
 
 
+def test_a_rematch_makes_one_table_wherever_it_is_asked_for(
+    bases: list[str], database: str
+) -> None:
+    async def play() -> set[str]:
+        host = Player(bases[0])
+        await host.make_table("host", "random")
+        await host.connect()
+        # The other server knows the table from before, without a rematch.
+        assert (await Player(bases[-1]).get(f"/api/tables/{host.table_id}")).status_code == 200
+        assert (await host.ask({"type": "hand-over", "seat": 0, "bot": "random"}))["accepted"]
+        await host.until(lambda: host.result is not None)
+        cookie = {"cookie": f"orrery_seat={host.secret}"}
+        path = f"/api/tables/{host.table_id}"
+        for base in bases:
+            # Where nobody tells, a look at the table catches up.
+            looker = Player(base)
+            await looker.connect(host.table_id)
+            await looker.close()
+        answers = [
+            await host.http.post(f"{base}{path}/rematch", headers=cookie) for base in bases * 2
+        ]
+        assert {answer.status_code for answer in answers} == {201}
+        await host.close()
+        return {answer.json()["table"]["id"] for answer in answers}
+
+    assert len(asyncio.run(play())) == 1
+    with sqlite3.connect(database.removeprefix("sqlite:///")) as connection:
+        assert connection.execute("SELECT count(*) FROM tables").fetchone() == (2,)
+
+
 def test_the_database_itself_keeps_seats_and_start_apart(serve: Serve, database: str) -> None:
     async def make() -> str:
         host = Player(serve())

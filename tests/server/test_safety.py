@@ -18,7 +18,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from orrery.catalog import kit
-from orrery.server import reception, routes
+from orrery.server import cookie, reception
 from orrery.server.bot_desk import BotDesk
 from orrery.server.guard import CONTENT_POLICY
 from orrery.server.hall import Hall
@@ -378,7 +378,7 @@ def test_an_error_inside_shows_no_traceback(
 def test_logs_are_json_and_hold_no_secret(serve: Serve, capture_logs: Callable[[], str]) -> None:
     with _client(serve()) as http:
         made = http.post("/api/tables", json={**NEW, "name": "Marguerite"})
-        table, secret = made.json()["table"]["id"], made.cookies[routes.COOKIE]
+        table, secret = made.json()["table"]["id"], made.cookies[cookie.COOKIE]
     written = capture_logs()
     lines = [json.loads(line) for line in written.splitlines()]
     assert any(line["event"] == "table-made" for line in lines)

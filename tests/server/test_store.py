@@ -10,6 +10,7 @@ import socket
 import stat
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import httpx
@@ -116,6 +117,35 @@ def test_who_follows_a_step_is_not_stored_without_it(
     store.close()
 
 
+def test_whoever_repeats_an_old_command_slows_nobody_down(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tried: list[int] = []
+    write = writer.Writer._try_batch
+
+    def counted(self: writer.Writer, batch: Sequence[object]) -> Exception | None:
+        tried.append(len(batch))
+        return write(self, batch)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(writer.Writer, "_try_batch", counted)
+    store = Store(database, flush_every=0)
+    tables = [f"table {number}" for number in range(20)]
+    for table in tables:
+        store.create(a_table(table))
+
+    async def append(sequence: int, *commands: str | None) -> list[object]:
+        steps = [Step(sequence, "choice", 0, "x", 0, command) for command in commands]
+        jobs = [store.append(table, step) for table, step in zip(tables, steps)]
+        return [type(problem) for problem in await asyncio.gather(*jobs, return_exceptions=True)]
+
+    none = type(None)
+    assert asyncio.run(append(1, "old", *[None] * 19)) == [none] * 20
+    tried.clear()
+    assert asyncio.run(append(2, "old", *[None] * 19)) == [TakenError, *[none] * 19]
+    assert sorted(tried) == [19, 20]
+    store.close()
+
+
 def check_store(url: str) -> None:
     """What holds of every database (PostgreSQL runs it too)."""
     store = Store(url)
@@ -185,6 +215,24 @@ def test_the_migrations_lead_to_the_schema(database: str) -> None:
         assert differences(connection) == []
         assert connection.execute(text("PRAGMA journal_mode")).scalar() == "wal"
     engine.dispose()
+
+
+def test_a_process_that_dies_while_it_makes_a_database_leaves_nothing_half_done(
+    database: str,
+) -> None:
+    program = (
+        "import os, sys\nfrom alembic.ddl.impl import DefaultImpl\n"
+        "from orrery.server import store\n"
+        "made, make = [], DefaultImpl.create_table\n"
+        "def one(*given, **named):\n"
+        "    made.append(make(*given, **named))\n"
+        "    if len(made) == 2: os._exit(9)\n"
+        "DefaultImpl.create_table = one\n"
+        "store.Store(sys.argv[1])"
+    )
+    died = subprocess.run([sys.executable, "-c", program, database], check=False)
+    assert died.returncode == 9
+    Store(database).close()
 
 
 def test_a_database_of_a_newer_version_is_left_alone(database: str) -> None:

@@ -24,6 +24,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from orrery.server import openapi
 from orrery.server.bot_desk import BotDesk
 from orrery.server.budgets import Budgets, Kind, release, whose
+from orrery.server.cookie import secret_of
 from orrery.server.exchange import Exchange
 from orrery.server.guard import Guard
 from orrery.server.hall import Declined, Hall
@@ -31,7 +32,7 @@ from orrery.server.limits import Limits
 from orrery.server.logs import log_error, note
 from orrery.server.messages import Trouble
 from orrery.server.network import Network
-from orrery.server.routes import COOKIE, problem, routes
+from orrery.server.routes import problem, routes
 from orrery.server.session import NO_SPECTATORS, NO_TABLE, Session
 from orrery.server.store import Store, StoreError
 
@@ -107,7 +108,7 @@ async def _serve(socket: WebSocket) -> None:
     try:
         room = await hall.room(socket.path_params["table"])
         await hall.catch_up(room)
-        seat = room.table.seat_of(socket.cookies.get(COOKIE, ""))
+        seat = room.table.seat_of(secret_of(socket))
         if seat is None and not room.table.row.spectators and room.table.history is not None:
             await socket.close(NO_SPECTATORS)
             return

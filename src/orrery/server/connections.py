@@ -9,11 +9,26 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from orrery.server.door import PARTING_SECONDS, SLICE_BYTES, address_of, door_of, refusal
 from orrery.server.errands import ERRANDS
 from orrery.server.logs import note_rarely
+
+
+class _Whole(h11.Connection):
+    """Understands no bodies in chunks: each of them costs as much as a request, however short."""
+
+    in_chunks = False
+
+    def next_event(self) -> Any:
+        """What comes next. A request may have waited behind others, with all of its chunks."""
+        event = super().next_event()
+        if isinstance(event, h11.Request) and _is_in_chunks(event):
+            self.in_chunks = True
+            raise h11.RemoteProtocolError("a body in chunks", error_status_hint=411)
+        return event
 
 
 class PunctualHttp(H11Protocol):
@@ -28,6 +43,7 @@ class PunctualHttp(H11Protocol):
     ) -> None:
         """Let a client in, or say why not."""
         super().connection_made(transport)
+        self.conn: _Whole = _Whole(h11.SERVER)
         self._entered = True
         refusal = door_of(self.config).enter(address_of(self.client))
         if refusal:
@@ -44,10 +60,6 @@ class PunctualHttp(H11Protocol):
         for start in range(0, len(data), SLICE_BYTES):
             super().data_received(data[start : start + SLICE_BYTES])
             if self.transport.is_closing() or not self._entered:
-                break
-            if self._in_chunks():
-                # Every chunk costs as much as a request, however short it is.
-                self._answer(b"411 Length Required", "no-length", "Say how long the body is.")
                 break
         if self._busy and not was_busy:
             self._abort_after(door_of(self.config).limits.request_seconds)
@@ -76,15 +88,32 @@ class PunctualHttp(H11Protocol):
         self._count()
         super().connection_lost(exc)
 
+    def pause_writing(self) -> None:
+        """The client does not read what it asked for."""
+        super().pause_writing()
+        self._count()
+
+    def resume_writing(self) -> None:
+        """It reads again."""
+        super().resume_writing()
+        self._count()
+
     def _count(self) -> None:
-        """Whether somebody waits here for the answer to a request."""
+        """Whether somebody waits here for the answer to a request, which is whole."""
         asking = self._entered and self._busy
+        if asking and (self.cycle.more_body or self.flow.write_paused):
+            # The server waits for the client.
+            asking = False
         if asking != self._asking:
             self._asking = asking
             ERRANDS.under_way += 1 if asking else -1
 
-    def _in_chunks(self) -> bool:
-        return self._busy and any(name == b"transfer-encoding" for name, _ in self.headers)
+    def send_400_response(self, msg: str) -> None:
+        """What came is no request, or has a body in chunks."""
+        if self.conn.in_chunks:
+            self._answer(b"411 Length Required", "no-length", "Say how long the body is.")
+        else:
+            super().send_400_response(msg)
 
     def _answer(self, status: bytes, code: str, sentence: str) -> None:
         """Answer in place of the application, and end the connection."""
@@ -105,3 +134,7 @@ class PunctualHttp(H11Protocol):
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
+
+
+def _is_in_chunks(request: h11.Request) -> bool:
+    return any(name == b"transfer-encoding" for name, _ in request.headers)

@@ -11,7 +11,7 @@ from alembic import command
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
@@ -20,6 +20,8 @@ from orrery.core.errors import OrreryError
 SQLITE, POSTGRESQL = "sqlite", "postgresql"
 # Whoever waits longer for SQLite's lock is told so: a transaction takes milliseconds.
 LOCK_SECONDS = 3
+# Whoever brings a database of PostgreSQL to a new version holds the lock of this number.
+MIGRATION_LOCK = 0x6F727265
 
 
 class StoreError(OrreryError):
@@ -93,11 +95,14 @@ def _set_up_sqlite(connection: Any, _record: Any) -> None:
 
 
 def _migrate(connection: Connection, shown: str) -> None:
+    """Bring the database to this version; of several processes that want to, one does it."""
     config = Config()
     config.set_main_option("script_location", "orrery.server:migrations")
     config.attributes["connection"] = connection
     scripts = ScriptDirectory.from_config(config)
-    present = MigrationContext.configure(connection).get_current_revision()
+    present = _revision(connection)
+    if present == scripts.get_current_head():
+        return
     known = {script.revision for script in scripts.walk_revisions()}
     if present is not None and present not in known:
         raise StoreError(
@@ -105,4 +110,13 @@ def _migrate(connection: Connection, shown: str) -> None:
             f" this program knows up to {scripts.get_current_head()})."
             " Update Orrery, or name another database."
         )
+    if connection.dialect.name == POSTGRESQL:
+        connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATION_LOCK})
+    else:
+        # Nothing of it is there before all is, also when the process is killed meanwhile.
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
     command.upgrade(config, "head")
+
+
+def _revision(connection: Connection) -> str | None:
+    return MigrationContext.configure(connection).get_current_revision()

@@ -9,11 +9,12 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Iterator
+from contextlib import contextmanager
 
 from orrery.server import metrics
 from orrery.server.hall import Declined, Hall, in_thread
-from orrery.server.logs import log_error, note
+from orrery.server.logs import alias, log_error, note
 from orrery.server.neighbours import Neighbours, Notice
 from orrery.server.room import Room
 from orrery.server.store import Step, StoreError
@@ -21,6 +22,7 @@ from orrery.server.store import Step, StoreError
 # How soon others hear who is here, and how often a process says that it lives.
 ATTEND_SECONDS = 0.25
 BEAT_SECONDS = 5.0
+PAUSE_SECONDS = 1.0
 
 
 class Exchange:
@@ -30,6 +32,10 @@ class Exchange:
         self._hall = hall
         self._neighbours = neighbours
         self._told: dict[str, list[int]] = {}
+        # Whether notices may have been missed, whether that is being made up for, and the tables of
+        # which somebody told meanwhile who is there.
+        self._missed = self._looking = False
+        self._attended: set[str] = set()
         self._tasks: set[asyncio.Task[None]] = set()
 
     def start(self) -> None:
@@ -54,9 +60,13 @@ class Exchange:
         """Another process tells something; None when something may have been missed."""
         metrics.NOTICES.inc()
         if notice is None:
-            for known in self._hall.rooms():
-                self._spawn(self._look_again(known))
+            self._missed = True
+            if not self._looking:
+                self._looking = True
+                self._spawn(self._look_at_all())
             return
+        if notice.seats is not None and self._looking:
+            self._attended.add(notice.table)
         room = self._hall.known(notice.table)
         if room is None:
             return
@@ -68,21 +78,49 @@ class Exchange:
             self._spawn(self._look_again(room))
 
     async def _take(self, room: Room, steps: list[Step]) -> None:
-        with contextlib.suppress(Declined, StoreError):
+        with _noting(room):
             await self._hall.take_steps(room, steps)
 
+    async def _look_at_all(self) -> None:
+        """Something may have been missed: look at every table, until nothing more was missed.
+
+        One after the other: those who play come between.
+        """
+        while self._missed:
+            self._missed = False
+            self._attended.clear()
+            rooms = {room.id: room for room in self._hall.rooms()}
+            try:
+                found = await in_thread(self._neighbours.elsewhere, list(rooms))
+            except Exception:
+                log_error("presence-not-read")
+                self._missed = True
+                await asyncio.sleep(PAUSE_SECONDS)
+                continue
+            for table, elsewhere in found.items():
+                # Whoever was told of meanwhile is newer than what was read.
+                if table not in self._attended:
+                    rooms[table].attended_as(elsewhere)
+            for room in rooms.values():
+                await self._look_again(room)
+        self._looking = False
+
     async def _look_again(self, room: Room) -> None:
-        with contextlib.suppress(Declined, StoreError):
+        with _noting(room):
             async with self._hall.holding(room):
                 await self._hall.refresh(room)
 
     async def _attend(self) -> None:
         """Write down who is connected where, whenever that has changed."""
-        comings = -1
+        comings, burials = -1, 0
         while True:
             await asyncio.sleep(ATTEND_SECONDS)
-            if comings == self._hall.comings:
+            if (comings, burials) == (self._hall.comings, self._neighbours.burials):
                 continue
+            if burials != self._neighbours.burials:
+                # This process was taken for dead, and what it had written down was removed.
+                burials, self._told = self._neighbours.burials, {}
+                note("buried-alive")
             comings = self._hall.comings
             now = {room.id: room.present() for room in self._hall.rooms() if room.listeners}
             changed = {
@@ -117,3 +155,15 @@ class Exchange:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+
+
+@contextmanager
+def _noting(room: Room) -> Iterator[None]:
+    """Whatever is wrong with one table, the others are looked at all the same."""
+    try:
+        yield
+    except (Declined, StoreError):
+        # It is gone, or the next notice or command finds it as it is.
+        pass
+    except Exception:
+        log_error("notice-not-taken", table=alias(room.id))

@@ -25,6 +25,8 @@ from orrery.server.limits import Limits
 from orrery.server.live import BOT_IN, BOT_OUT, CHOICE, LiveTable, replay
 from orrery.server.logs import alias, log_error, note
 from orrery.server.messages import RefusalInfo, TableInfo
+from orrery.server.probe import PatientProbe
+from orrery.server.projector import Projector
 from orrery.server.room import Room, table_info
 from orrery.server.rounds import Rounds
 from orrery.server.store import Step, Store, StoreError, TableRow, TakenError
@@ -68,14 +70,14 @@ class Hall:
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self.store_trouble = ""
+        self._probe = PatientProbe(store.trouble)
         self.rounds = Rounds()
         # How often somebody has connected or left.
         self.comings = 0
         self._looking = asyncio.Semaphore(1)
         self._replaying = asyncio.Semaphore(LOADS_AT_ONCE)
         self._refused_tables_at = -FULL_IS_TOLD
-        # Whoever makes a film holds it.
-        self.projector = asyncio.Lock()
+        self.projector = Projector(limits.games_shown_at_once)
 
     # ---- tables --------------------------------------------------------------------------
 
@@ -114,7 +116,7 @@ class Hall:
 
     async def look_after_store(self) -> None:
         """See whether anything can be stored; when that changes, everybody who plays is told."""
-        trouble = await in_thread(self.store.trouble)
+        trouble = await self._probe.trouble()
         if trouble == self.store_trouble:
             return
         self.store_trouble = trouble

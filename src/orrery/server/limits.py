@@ -19,6 +19,8 @@ class Limits:
     looks_a_second: float = 2
     """Looks at an earlier moment, films and records, for each address: each is a replay."""
     looks_at_once: int = 10
+    games_shown_at_once: int = 4
+    """Films, records and checks of records for one address that are made, or wait to be made."""
     questions_a_second: float = 10
     """Questions why choices are refused, for each address: each names up to 64 of them."""
     questions_at_once: int = 60

@@ -267,7 +267,12 @@ class LiveTable:
         self.at = step.sequence
         barrier = self.history.game.barrier
         if step.kind == CHOICE:
-            self._choose(step)
+            try:
+                self._choose(step)
+            except Exception:
+                # It is no step of this table: its place stays free for the one that is.
+                self.at -= 1
+                raise
         elif step.kind == UNDO:
             self._undo(step)
         elif step.kind == BOT_IN:

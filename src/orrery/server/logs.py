@@ -14,6 +14,7 @@ LOGGER = logging.getLogger("orrery.server")
 # How long nothing is said of what strangers bring about, and when it was said last, with how often
 # it came since.
 PAUSE_SECONDS = 1.0
+LONGEST_FORM, FORMS_KEPT = 200, 256
 _RARE: dict[str, tuple[float, int]] = {}
 # The request, or the socket, in which something happens; its client is told the same word.
 REQUEST: ContextVar[str] = ContextVar("request", default="")
@@ -71,6 +72,26 @@ class JsonLines(logging.Formatter):
         return json.dumps(line, ensure_ascii=False)
 
 
+class Rarely(logging.Filter):
+    """Lets a warning of uvicorn through once in a while: strangers bring about any number."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._said: dict[str, float] = {}
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Whether it is said; by its form, as there is no end of what may be told in it."""
+        if record.levelno != logging.WARNING or record.name.startswith("orrery"):
+            return True
+        now, form = time.monotonic(), str(record.msg)[:LONGEST_FORM]
+        if now - self._said.get(form, -PAUSE_SECONDS) < PAUSE_SECONDS:
+            return False
+        if len(self._said) >= FORMS_KEPT:
+            self._said.clear()
+        self._said[form] = now
+        return True
+
+
 def set_up_logs(worker: int | None = None) -> None:
     """Send the server's log, and uvicorn's complaints, to standard error.
 
@@ -78,6 +99,7 @@ def set_up_logs(worker: int | None = None) -> None:
     """
     handler = logging.StreamHandler()
     handler.setFormatter(JsonLines(worker))
+    handler.addFilter(Rarely())
     for name, level in (("orrery.server", logging.INFO), ("uvicorn", logging.WARNING)):
         logger = logging.getLogger(name)
         logger.handlers = [handler]

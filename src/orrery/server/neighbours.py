@@ -29,6 +29,9 @@ LISTEN_SECONDS = 1.0
 PAUSE_SECONDS = 1.0
 # A process that gave no sign of life for so long is taken for dead.
 DEAD_SECONDS = 20
+# Whoever has not heard so many of its own signs of life hears nothing at all: a router may have
+# forgotten the connection, and says so to nobody.
+MOST_UNHEARD = 3
 
 
 class Notice(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -48,6 +51,7 @@ _DECODE = msgspec.json.Decoder(Notice).decode
 _THERE = PRESENCE.c.table_id.in_(bindparam("tables", expanding=True))
 _FORGET = delete(PRESENCE).where(PRESENCE.c.process == bindparam("of"), _THERE)
 _ELSEWHERE = select(PRESENCE).where(PRESENCE.c.process != bindparam("of"), _THERE)
+_CLOCK = text("SELECT extract(epoch FROM clock_timestamp())")
 
 
 class Neighbours:
@@ -56,6 +60,10 @@ class Neighbours:
     def __init__(self, engine: Engine) -> None:
         self.process = secrets.token_hex(8)
         self.tells = engine.dialect.name == POSTGRESQL
+        self.burials = 0
+        """How often others took this process for dead, and forgot who is connected to it."""
+        self._lives = False
+        self._unheard = 0
         self._engine = engine
         self._stop = threading.Event()
         self._thread: threading.Thread | None = None
@@ -105,54 +113,74 @@ class Neighbours:
         again = False
         while not self._stop.is_set():
             try:
-                raw = self._engine.raw_connection()
-            except SQLAlchemyError:
-                self._stop.wait(PAUSE_SECONDS)
-                continue
-            connection: Any = raw.driver_connection
-            assert connection is not None and self._engine.dialect.dbapi is not None
-            try:
-                connection.autocommit = True
-                connection.execute(f"LISTEN {CHANNEL}")
-                if again:
-                    hear(None)
-                while not self._stop.is_set():
-                    for one in connection.notifies(timeout=LISTEN_SECONDS):
-                        self._heard(one.payload, hear)
-            except self._engine.dialect.dbapi.Error:
-                note("neighbours-out-of-hearing")
+                self._listen_on_one(hear, again)
+            except Exception as error:
+                # Whatever it is, nobody else would begin to listen again.
+                note("neighbours-out-of-hearing", why=type(error).__name__)
                 again = True
                 self._stop.wait(PAUSE_SECONDS)
-            finally:
-                raw.invalidate()
+
+    def _listen_on_one(self, hear: Callable[[Notice | None], None], again: bool) -> None:
+        """Listen on one connection, until closed or until it breaks."""
+        connection = self._connect()
+        try:
+            connection.autocommit = True
+            connection.execute(f"LISTEN {CHANNEL}")
+            self._unheard = 0
+            if again:
+                hear(None)
+            while not self._stop.is_set():
+                for one in connection.notifies(timeout=LISTEN_SECONDS):
+                    self._heard(one.payload, hear)
+                if self._unheard >= MOST_UNHEARD:
+                    raise ConnectionError("Nothing is heard on it any more.")
+        finally:
+            connection.close()
+
+    def _connect(self) -> Any:
+        """A new connection of the driver: those in the pool may be as dead as the last one."""
+        words, named = self._engine.dialect.create_connect_args(self._engine.url)
+        return self._engine.dialect.connect(*words, **named)
 
     def _heard(self, words: str, hear: Callable[[Notice | None], None]) -> None:
         try:
             notice = _DECODE(words)
-        except msgspec.DecodeError:
+        except (msgspec.DecodeError, RecursionError):
             # A process of another version: whatever it means, the database knows it too.
             hear(None)
             return
         if notice.process != self.process:
-            hear(notice)
+            if notice.table:
+                hear(notice)
+        elif not notice.table:
+            self._unheard = 0
 
     # ---- who is where --------------------------------------------------------------------
 
     def beat(self) -> set[str]:
         """Give a sign of life and bury the dead; the other processes that are alive."""
-        now = int(time.time())
         with self._engine.begin() as connection:
-            connection.execute(delete(PROCESSES).where(PROCESSES.c.id == self.process))
+            now = self._now(connection)
+            mine = connection.execute(delete(PROCESSES).where(PROCESSES.c.id == self.process))
             connection.execute(insert(PROCESSES), {"id": self.process, "seen": now})
             seen = {row.id: row.seen for row in connection.execute(select(PROCESSES))}
             for process, latest in seen.items():
                 if latest < now - DEAD_SECONDS:
                     self._remove(connection, process)
+            # A word to itself: about no table.
+            self.tell(connection, self.notice(""))
+        self._unheard += 1
+        self.burials += self._lives and not mine.rowcount
+        self._lives = True
         return {
             process
             for process, latest in seen.items()
             if process != self.process and latest >= now - DEAD_SECONDS
         }
+
+    def _now(self, connection: Connection) -> int:
+        """The time by the clock that all processes share."""
+        return int(connection.execute(_CLOCK).scalar_one()) if self.tells else int(time.time())
 
     def attend(self, present: dict[str, list[int]]) -> None:
         """Who is connected to this process now, for the tables where that has changed."""

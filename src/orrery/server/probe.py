@@ -6,8 +6,10 @@ open, its disk may have become read-only, somebody may hold its lock.
 
 from __future__ import annotations
 
+import asyncio
 import os
 import sqlite3
+from collections.abc import Callable
 from urllib.parse import quote
 
 from sqlalchemy import Engine, text
@@ -15,6 +17,9 @@ from sqlalchemy.exc import SQLAlchemyError
 
 # Whoever holds the lock for longer than this is in the way of the players.
 LOCK_SECONDS = 1.0
+# A database that says nothing at all for so long is taken for one that does not answer.
+PATIENCE = 8.0
+SILENT = "The database does not answer: it says nothing at all."
 LOST = (
     "The database's file was removed or replaced while the server runs: nothing can be stored."
     " Put it back, then restart the server."
@@ -82,6 +87,28 @@ class Probe:
             cause = str(getattr(error, "orig", None) or error).strip().splitlines()
             return f"The database does not answer: {cause[0] if cause else type(error).__name__}."
         return ""
+
+
+class PatientProbe:
+    """Asks from the event loop, one question at a time, and waits for no answer for ever.
+
+    A question to a database that hangs keeps its thread: with one for each who wants to know, there
+    would soon be none left.
+    """
+
+    def __init__(self, ask: Callable[[], str]) -> None:
+        self._ask = ask
+        self._asked: asyncio.Task[str] | None = None
+
+    async def trouble(self) -> str:
+        """Why nothing can be stored now; empty when something could."""
+        if self._asked is None or self._asked.done():
+            self._asked = asyncio.create_task(asyncio.to_thread(self._ask))
+        try:
+            async with asyncio.timeout(PATIENCE):
+                return await asyncio.shield(self._asked)
+        except TimeoutError:
+            return SILENT
 
 
 def _has_log(engine: Engine) -> bool:

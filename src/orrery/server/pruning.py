@@ -42,17 +42,16 @@ def prune(
     """
     now = int(time.time())
     finished = abandoned = kept = 0
-    for table in store.untouched(since=now - int(finished_days * DAY), over=True):
+    since = now - int(finished_days * DAY)
+    for table in store.untouched(since, over=True):
         if records is not None and not dry and not _write_record(store, table, records, out):
             kept += 1
             continue
-        finished += 1
-        if not dry:
-            store.remove(table)
-    for table in store.untouched(since=now - int(abandoned_days * DAY), over=False):
-        abandoned += 1
-        if not dry:
-            store.remove(table)
+        # Records take their time: somebody may have come to the table since it was found.
+        finished += dry or store.remove(table, since)
+    since = now - int(abandoned_days * DAY)
+    for table in store.untouched(since, over=False):
+        abandoned += dry or store.remove(table, since)
     return Pruned(finished, abandoned, kept)
 
 

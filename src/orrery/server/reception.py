@@ -240,8 +240,9 @@ async def rematch(hall: Hall, room: Room, secret: str) -> tuple[Room, int]:
             try:
                 await in_thread(hall.store.set_rematch, room.id, new.id)
             except TakenError:
-                # Two asked at once: the first one's table it is, and this one stays empty.
+                # Two asked at once: the first one's table it is.
                 note("rematch-taken", table=alias(room.id))
+                await in_thread(hall.store.remove, new.id, new.created + 1)
             await hall.refresh(room)
     next_room = await hall.room(table.row.rematch)
     async with hall.holding(next_room):

@@ -104,6 +104,12 @@ class Room:
             self._elsewhere.pop(process, None)
         self._compare(before)
 
+    def attended_as(self, elsewhere: dict[str, set[int]]) -> None:
+        """All that is known of who is connected elsewhere, process by process."""
+        before = [self.connected(row.seat) for row in self.table.seats]
+        self._elsewhere = {process: seats for process, seats in elsewhere.items() if seats}
+        self._compare(before)
+
     def keep_only(self, alive: set[str]) -> None:
         """Processes other than these are gone, and their clients with them."""
         if not self._elsewhere.keys() <= alive:

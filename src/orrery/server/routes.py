@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Literal, TypeVar
@@ -39,16 +40,16 @@ from orrery.server.bodies import (
     Start,
 )
 from orrery.server.budgets import Budgets
+from orrery.server.cookie import give_secret, secret_of
 from orrery.server.film import film, summarise
 from orrery.server.hall import Declined, Hall, in_thread
 from orrery.server.logs import log_error
 from orrery.server.messages import TableInfo
 from orrery.server.network import Network, is_own_computer
+from orrery.server.projector import BusyError, rolled, shown
 from orrery.server.room import Room
 from orrery.server.store import StoreError
 
-COOKIE = "orrery_seat"
-COOKIE_SECONDS = 180 * 24 * 3600
 MOST_IN_LOBBY = 100
 A_WHILE = {"cache-control": "max-age=300"}
 
@@ -157,7 +158,7 @@ async def join_table(request: Request) -> Response:
     """Take a seat."""
     wish = await _body(request, Join)
     room = await _room(request)
-    seat, secret = await reception.join(_hall(request), room, wish, _secret(request))
+    seat, secret = await reception.join(_hall(request), room, wish, secret_of(request))
     return _seated(request, room, seat, secret)
 
 
@@ -165,7 +166,7 @@ async def leave_table(request: Request) -> Response:
     """Before the game begins: free a seat."""
     room = await _room(request)
     seat = request.path_params["seat"]
-    await reception.leave(_hall(request), room, _secret(request), seat)
+    await reception.leave(_hall(request), room, secret_of(request), seat)
     return _json(room.info())
 
 
@@ -173,14 +174,14 @@ async def start_table(request: Request) -> Response:
     """Start now, with bots in the open seats."""
     wish = await _body(request, Start)
     room = await _room(request)
-    await reception.start(_hall(request), room, _secret(request), wish)
+    await reception.start(_hall(request), room, secret_of(request), wish)
     return _json(room.info())
 
 
 async def rematch(request: Request) -> Response:
     """Go on with the same players at a new table."""
     room = await _room(request)
-    secret = _secret(request)
+    secret = secret_of(request)
     new_room, seat = await reception.rematch(_hall(request), room, secret)
     return _seated(request, new_room, seat, secret)
 
@@ -218,7 +219,7 @@ async def record_film(request: Request) -> Response:
 async def check_record(request: Request) -> Response:
     """Whether a record replays to its end; if so, the game in figures."""
     text = await _record_text(request)
-    async with _hall(request).projector:
+    async with _projecting(request):
         try:
             return _json(await in_thread(summarise, text))
         except RecordError as error:
@@ -316,19 +317,30 @@ def _take_look(request: Request) -> None:
 
 
 async def _record_of(request: Request, room: Room) -> str:
-    async with _hall(request).projector:
+    async with _projecting(request):
         return await _hall(request).record(room)
 
 
 async def _shown(request: Request, text: str) -> Response:
     # A film takes a good part of a second: one after another, so that the tables go on.
-    async with _hall(request).projector:
-        return Response(await in_thread(_film, text), media_type="application/json")
+    async with _projecting(request):
+        reel = await in_thread(_film, text)
+    return shown(request, reel)
+
+
+@asynccontextmanager
+async def _projecting(request: Request) -> AsyncIterator[None]:
+    try:
+        async with _hall(request).projector.turn(request.client.host if request.client else ""):
+            yield
+    except BusyError as error:
+        sorry = "Several games are being shown to you already: wait until they are."
+        raise Declined(429, "too-fast", sorry) from error
 
 
 def _film(text: str) -> bytes:
     try:
-        return msgspec.json.encode(film(text))
+        return rolled(film(text))
     except RecordError as error:
         raise _not_a_record(error) from error
 
@@ -375,10 +387,6 @@ async def _room(request: Request) -> Room:
     return await _hall(request).room(request.path_params["table"])
 
 
-def _secret(request: Request) -> str:
-    return request.cookies.get(COOKIE, "")
-
-
 async def _body(request: Request, shape: type[Body]) -> Body:
     text = await _bytes(request, _hall(request).limits.body_bytes)
     try:
@@ -410,13 +418,5 @@ def _json(value: object, status: int = 200) -> Response:
 
 def _seated(request: Request, room: Room, seat: int, secret: str) -> Response:
     response = _json(Seated(room.info(), seat), 201)
-    response.set_cookie(
-        COOKIE,
-        secret,
-        max_age=COOKIE_SECONDS,
-        path=f"/api/tables/{room.id}",
-        secure=request.app.state.secure_cookies,
-        httponly=True,
-        samesite="strict",
-    )
+    give_secret(response, room.id, secret, request.app.state.secure_cookies)
     return response

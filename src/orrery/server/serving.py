@@ -31,7 +31,7 @@ from orrery.server.logs import note, set_up_logs
 from orrery.server.network import Network
 from orrery.server.sockets import MeasuredSocket
 from orrery.server.store import Store, StoreError
-from orrery.server.workers import run_workers
+from orrery.server.workers import end_with_parent, run_workers
 
 SHUTDOWN_SECONDS = 10
 # Tables stay for long: Python's own thresholds would look through all of them again and again.
@@ -78,6 +78,8 @@ def serve(setup: Setup) -> int:
         return run_workers(listener, setup)
     if setup.inherited is None:
         _say_where(setup, listener)
+    else:
+        end_with_parent()
     for game, rules, tables in store.rules_in_play():
         if game in GAMES and kit(game).rules != rules:
             # They stay as they are; whoever looks for one is told both versions.

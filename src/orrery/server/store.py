@@ -14,7 +14,18 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
-from sqlalchemy import Connection, bindparam, delete, exists, func, insert, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Select,
+    bindparam,
+    delete,
+    exists,
+    func,
+    insert,
+    select,
+    update,
+)
 
 from orrery.server.database import StoreError, open_database
 from orrery.server.neighbours import Neighbours
@@ -206,24 +217,31 @@ class Store:
 
     def untouched(self, since: int, over: bool) -> list[str]:
         """Tables at which nothing has happened since then and nobody is; finished ones or not."""
-        touched = exists().where(STEPS.c.table_id == TABLES.c.id, STEPS.c.stored >= since)
-        attended = exists().where(PRESENCE.c.table_id == TABLES.c.id)
         wanted = (
             select(TABLES.c.id)
-            .where(TABLES.c.created < since, ~touched, ~attended)
+            .where(*_untouched(since))
             .where(TABLES.c.status == "over" if over else TABLES.c.status != "over")
             .order_by(TABLES.c.created)
         )
         with self._engine.connect() as connection:
             return list(connection.execute(wanted).scalars())
 
-    def remove(self, table: str) -> None:
-        """Remove a table with all that was stored of it."""
+    def remove(self, table: str, since: int) -> bool:
+        """Remove a table with all that was stored of it, unless it was touched since then after all
+        or somebody is there; whether it was removed.
+        """
+        # As in `_change_one` the row is locked first; on SQLite the update does that.
+        still = update(TABLES).where(TABLES.c.id == table, *_untouched(since)).values(id=table)
         with self._writing() as connection:
+            if connection.dialect.name != "sqlite":
+                connection.execute(_lock(table))
+            if connection.execute(still).rowcount != 1:
+                return False
             connection.execute(delete(STEPS).where(STEPS.c.table_id == table))
             connection.execute(delete(SEATS).where(SEATS.c.table_id == table))
             connection.execute(delete(TABLES).where(TABLES.c.id == table))
             self.neighbours.tell(connection, self.neighbours.notice(table))
+        return True
 
     def answered(self, table: str, actor: int, command: str) -> tuple[int, int] | None:
         """The sequence of a command that was carried out, and its seat's own one right after it."""
@@ -289,13 +307,23 @@ class Store:
     ) -> None:
         # The table's row is locked first, so that its seats and its status cannot change at the
         # same time on two sides. SQLite has one writer at a time and knows no such lock.
-        lock = select(TABLES.c.id).where(TABLES.c.id == table).with_for_update()
         with self._writing() as connection:
             if connection.dialect.name != "sqlite":
-                connection.execute(lock)
+                connection.execute(_lock(table))
             if connection.execute(change, values).rowcount != 1:
                 raise TakenError(otherwise)
             self.neighbours.tell(connection, self.neighbours.notice(table))
+
+
+def _lock(table: str) -> Select[tuple[str]]:
+    return select(TABLES.c.id).where(TABLES.c.id == table).with_for_update()
+
+
+def _untouched(since: int) -> tuple[ColumnElement[bool], ...]:
+    """At a table that is so nothing has happened since then, and nobody is there."""
+    touched = exists().where(STEPS.c.table_id == TABLES.c.id, STEPS.c.stored >= since)
+    attended = exists().where(PRESENCE.c.table_id == TABLES.c.id)
+    return TABLES.c.created < since, ~touched, ~attended
 
 
 def _settle(done: asyncio.Future[Exception | None], problem: Exception | None) -> None:

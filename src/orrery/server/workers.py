@@ -6,11 +6,13 @@ share nothing but the database, which must be PostgreSQL: it tells each of them 
 
 from __future__ import annotations
 
+import contextlib
 import os
 import signal
 import socket
 import subprocess
 import sys
+import threading
 import time
 from typing import TYPE_CHECKING
 
@@ -56,19 +58,24 @@ class _Crew:
         process = subprocess.Popen(
             [sys.executable, "-m", "orrery", "serve", *options],
             pass_fds=[handle],
+            # Nothing is ever said there: it ends when this process does, however that comes.
+            stdin=subprocess.PIPE,
             # Everybody on the machine can read a command line, and the address has a password.
             env={**os.environ, DATABASE_VARIABLE: setup.database},
             # The terminal's Ctrl-C is for the parent, which tells the workers.
             start_new_session=True,
         )
         self._workers[process.pid] = process, time.monotonic(), number
+        if self._stopping:
+            # The others were told just before this one was known.
+            _tell_to_end(process.pid)
         note("worker-started", worker=number, process=process.pid)
 
     def stop(self, _signal: int, _frame: object) -> None:
         """Tell all workers to end; whoever is connected finds another server or comes back."""
         self._stopping = True
-        for process, _, _ in self._workers.values():
-            process.send_signal(signal.SIGTERM)
+        for process in self._workers:
+            _tell_to_end(process)
 
     def watch(self) -> int:
         """Replace whoever dies; returns when all have ended after a stop."""
@@ -85,3 +92,24 @@ class _Crew:
                 self.start(number)
         self._listener.close()
         return 0
+
+
+def _tell_to_end(process: int) -> None:
+    # Popen would look whether it has ended already, and `watch` would wait for it in vain.
+    with contextlib.suppress(ProcessLookupError):
+        os.kill(process, signal.SIGTERM)
+
+
+def end_with_parent() -> None:
+    """In a worker: end, in good order, when the process that started it is gone.
+
+    It would serve on where nobody looks after it, and keep the port from the next server.
+    """
+
+    def wait() -> None:
+        while os.read(0, 1):
+            pass
+        note("parent-gone")
+        os.kill(os.getpid(), signal.SIGTERM)
+
+    threading.Thread(target=wait, name="parent", daemon=True).start()

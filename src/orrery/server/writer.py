@@ -241,8 +241,15 @@ class Writer:
             batch = [one for one in batch if not (one.follows and one.table in lost)]
         problem = self._try_batch(batch) if batch else None
         if isinstance(problem, TakenError) and len(batch) > 1:
-            # One of them lost its place: each in a transaction of its own tells which.
-            return settled + self._write_each(batch, lost)
+            # Some lost their place. The others are stored together all the same: whoever repeats a
+            # command that was carried out long ago could slow everybody down.
+            taken = self._taken(batch)
+            if not taken:
+                return settled + self._write_each(batch, lost)
+            settled += [(batch[place], problem) for place in taken]
+            lost.update((batch[place].table, problem) for place in taken)
+            batch = [one for place, one in enumerate(batch) if place not in taken]
+            return settled + (self._write_batch(batch, lost) if batch else [])
         if problem is not None:
             lost.update(dict.fromkeys([one.table for one in batch], problem))
         return [*settled, *[(one, problem) for one in batch]]
@@ -261,6 +268,7 @@ class Writer:
     def _try_batch(self, batch: Sequence[_Append]) -> Exception | None:
         driver = self._engine.dialect.dbapi
         assert driver is not None
+        had_connection = self._connection is not None
         try:
             values = _values(batch)
             if self._neighbours.tells:
@@ -272,6 +280,10 @@ class Writer:
         except Exception as error:
             # Whatever it is, those who wait must hear of it, and the thread must go on.
             self._disconnect()
+            if had_connection and not self._sqlite:
+                # A server that was restarted has ended it. If the steps were stored all the same,
+                # their places are taken, and those who wait find that.
+                return self._try_batch(batch)
             log_error("driver-refused")
             return StoreError(f"The database refused a step: {type(error).__name__}.")
         lost = self._probe.lost()
@@ -280,6 +292,24 @@ class Writer:
         metrics.FLUSHES.inc()
         metrics.STEPS.inc(len(batch))
         return None
+
+    def _taken(self, batch: Sequence[_Append]) -> list[int]:
+        """The numbers of those whose place or command is in the store already."""
+        places = [(one.table, one.step.sequence) for one in batch]
+        commands = [(one.table, one.step.actor, one.step.command) for one in batch]
+        values = [value for row in (*places, *commands) for value in row]
+        try:
+            asked = self._connect().execute(_question(len(batch), self._sqlite), values)
+            found = asked.fetchall()
+        except Exception:
+            # Each by itself then; whatever is wrong is met and told there.
+            self._disconnect()
+            return []
+        known = {row[:2] for row in found}
+        known |= {(row[0], *row[2:]) for row in found if row[3] is not None}
+        return [
+            place for place, both in enumerate(zip(places, commands)) if not known.isdisjoint(both)
+        ]
 
     def _connect(self) -> Any:
         """The driver's own connection, on which every statement is a transaction of its own."""
@@ -310,6 +340,18 @@ def _statement(rows: int, sqlite: bool, tells: bool) -> str:
     # Stored and told in one statement: others hear of it when it is stored, or not at all.
     told = f"SELECT pg_notify('{CHANNEL}', notice) FROM unnest(%s::text[]) AS notice"
     return f"WITH stored AS ({insert}) {told}"
+
+
+@cache
+def _question(rows: int, sqlite: bool) -> str:
+    mark = "?" if sqlite else "%s"
+    places = ", ".join([f"({mark}, {mark})"] * rows)
+    commands = ", ".join([f"({mark}, {mark}, {mark})"] * rows)
+    return (
+        f"SELECT table_id, sequence, actor, command FROM {STEPS.name}"
+        f" WHERE (table_id, sequence) IN (VALUES {places})"
+        f" OR (table_id, actor, command) IN (VALUES {commands})"
+    )
 
 
 def _values(batch: Sequence[_Append]) -> list[object]:
