@@ -69,6 +69,22 @@ def test_a_bot_says_what_it_considered_and_why() -> None:
     assert simple.why == "A rule of thumb prefers it."
 
 
+def test_the_expert_plays_on_whatever_it_is_asked() -> None:
+    game = game_at(0)
+    novices = [make_bot("novice", "race", Chance(seat)) for seat in range(2)]
+    expert = make_bot("expert", "race", Chance(1), 0.05)
+    played_on = set()
+    while not game.over:
+        seat = game.pending()[0]
+        situation = Situation(game, seat)
+        if len(situation.choices) > 1:
+            said = explanation_of(expert, expert.choose(situation).text)
+            if any(each.samples for each in said.considered):
+                played_on.add(situation.decision.kind)
+        game.do(seat, novices[seat].choose(situation))
+    assert played_on >= {"start-discard", "action", "keep", "place-world", "pay-world"}
+
+
 # ---- features and weights --------------------------------------------------------------------
 
 

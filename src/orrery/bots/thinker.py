@@ -33,7 +33,9 @@ class Effort:
     """How much a level looks ahead."""
 
     samples: Mapping[str, int] = field(default_factory=dict)
-    """For each kind of decision, how many deals; kinds that are not named are not thought about."""
+    """For each kind of decision, how many deals."""
+    otherwise: int = 0
+    """For kinds that are not named; 0: they are not thought about."""
     rounds: int = 1
     """How many rounds are played on."""
     width: int = 64
@@ -95,7 +97,7 @@ class Thinker:
             return menu[0]
         ranked = self.ranked(situation)
         effort = self.effort_for(situation)
-        samples = effort.samples.get(situation.decision.kind, 0)
+        samples = effort.samples.get(situation.decision.kind, effort.otherwise)
         if not samples or len(ranked) == 1:
             self.last = self.first_thought(ranked[0])
             return ranked[0]

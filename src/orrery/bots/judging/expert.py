@@ -74,6 +74,7 @@ class RaceJudged(JudgedExpert):
     mind = RaceMind()
     effort = Effort(
         {"action": 192, "place-development": 96, "place-world": 96},
+        otherwise=64,
         rounds=2,
         width=6,
         # All deals of a batch are judged together, which is cheap only if they are many.
