@@ -50,7 +50,7 @@ Attack = Callable[[Counts, Path, int, int], None]
 
 
 def _tell(attack: Attack, counts: Counts, folder: Path, number: int, seed: int) -> None:
-    began = time.monotonic()
+    began, known = time.monotonic(), len(counts.examples)
     try:
         attack(counts, folder, number, seed)
     except Exception as error:
@@ -61,6 +61,8 @@ def _tell(attack: Attack, counts: Counts, folder: Path, number: int, seed: int) 
     print(
         f"  round {number}, {name}: {seconds:.0f} s, evils {sum(counts.evils.values())}", flush=True
     )
+    for example in counts.examples[known:]:
+        print(f"    {example}", flush=True)
 
 
 _POSTGRES: list[str] = []
