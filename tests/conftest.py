@@ -1,3 +1,4 @@
+import signal
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,15 @@ settings.load_profile("orrery")
 HERE = Path(__file__).parent
 # Whole games in a browser, servers that are killed, trainings: they take up to a minute each.
 LONG_ONES_FIRST = ("browser/test_screens.py", "browser", "attack", "server", "lab", "cli", "core")
+
+
+def pytest_configure() -> None:
+    """Programs that tests start can be interrupted, also where the tests run in the background.
+
+    A shell lets all that it starts there ignore Ctrl-C, and whatever those start does too.
+    """
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.hookimpl(trylast=True)
