@@ -167,9 +167,9 @@ class Neighbours:
             for process, latest in seen.items():
                 if latest < now - DEAD_SECONDS:
                     self._remove(connection, process)
-            # A word to itself: about no table.
+            # A word to itself: about no table. It may be heard as soon as this is stored.
+            self._unheard += 1
             self.tell(connection, self.notice(""))
-        self._unheard += 1
         self.burials += self._lives and not mine.rowcount
         self._lives = True
         return {
