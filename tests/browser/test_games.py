@@ -80,6 +80,9 @@ def test_home_and_replay_can_be_used_by_all(
 
 def test_from_home_to_a_guided_game_by_key(address: str, open_page: Open) -> None:
     page = open_page(address)
+    expect(page.locator('nav a[href^="/learn"]')).to_be_visible()
     press_on(page, 'nav a[href^="/learn"]', "Enter")
+    # The guides are asked for when the page is there already.
+    expect(page.locator(".guides .btn").first).to_be_visible()
     press_on(page, ".guides .btn", "Enter")
     expect(page.locator(".coach")).to_be_visible()
