@@ -52,6 +52,18 @@ def test_another_patience_is_no_other_contest(tmp_path: Path) -> None:
         assert len(again.games) == 1
 
 
+def test_a_file_whose_first_line_lacks_its_end_is_gone_on_with(tmp_path: Path) -> None:
+    path = tmp_path / "results.jsonl"
+    with ResultsFile(path, contest()):
+        pass
+    whole = path.read_text()
+    path.write_text(whole.rstrip("\n"))
+    with ResultsFile(path, contest()) as file:
+        file.add(played(0, winner=0))
+    assert path.read_text().startswith(whole)
+    assert len(read(path).games) == 1
+
+
 def test_a_file_is_one_run_s_at_a_time(tmp_path: Path) -> None:
     path = tmp_path / "results.jsonl"
     in_use = pytest.raises(ResultsError, match=r"results\.jsonl is in use: another run")

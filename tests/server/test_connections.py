@@ -516,6 +516,7 @@ def test_whoever_the_server_waits_for_does_not_keep_it_from_resting(
                 await asyncio.sleep(1)
                 while ERRANDS.under_way:
                     await asyncio.sleep(0.05)
+            assert ERRANDS.under_way == 0
 
     asyncio.run(wait())
 

@@ -54,6 +54,16 @@ async def _two(serve: Serve, url: str) -> tuple[Player, Player]:
     return host, guest
 
 
+async def _at_one(serve: Serve, url: str) -> tuple[Player, Player]:
+    """A host, who is connected, and a guest at one table of one server."""
+    host = Player(serve(url=url))
+    await host.make_table("host", "open")
+    guest = Player(host.base)
+    await guest.join(host.table_id, "Guest")
+    await host.connect()
+    return host, guest
+
+
 @contextmanager
 def _listening(store: Store) -> Iterator[queue.Queue[Notice | None]]:
     heard: queue.Queue[Notice | None] = queue.Queue()
@@ -163,6 +173,8 @@ def test_whoever_was_buried_alive_says_again_who_is_there(
                 await asyncio.sleep(0.05)
             for player in (host, guest):
                 await player.until(lambda: all(one["connected"] for one in player.table["seats"]))  # noqa: B023
+        there = undertaker.neighbours.elsewhere([host.table_id])[host.table_id]
+        assert sorted(seat for seats in there.values() for seat in seats) == [0, 1]
         undertaker.close()
         await host.close()
         await guest.close()
@@ -240,11 +252,7 @@ def test_many_words_that_say_nothing_make_everybody_look_only_now_and_then(
 
 def test_a_step_that_is_none_of_the_table_takes_no_place(serve: Serve, postgres: str) -> None:
     async def play() -> None:
-        host = Player(serve(url=postgres))
-        await host.make_table("host", "open")
-        guest = Player(host.base)
-        await guest.join(host.table_id, "Guest")
-        await host.connect()
+        host, guest = await _at_one(serve, postgres)
         false = [1, "choice", 0, "no choice at all", -1, None]
         _say(postgres, json.dumps({"process": "p", "table": host.table_id, "steps": [false]}))
         await asyncio.sleep(0.5)
@@ -260,11 +268,7 @@ def test_a_step_that_is_none_of_the_table_takes_no_place(serve: Serve, postgres:
 
 def test_the_first_choice_after_an_outage_is_stored(serve: Serve, postgres: str) -> None:
     async def play() -> None:
-        host = Player(serve(url=postgres))
-        await host.make_table("host", "open")
-        guest = Player(host.base)
-        await guest.join(host.table_id, "Guest")
-        await host.connect()
+        host, guest = await _at_one(serve, postgres)
         assert (await host.choose(host.offers[0]))["accepted"]
         await host.caught_up(1)
         with _psql(postgres) as connection:

@@ -8,20 +8,18 @@ it meanwhile.
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass, fields
 from pathlib import Path
-from types import TracebackType
 from typing import Any, TypeVar
 
 import msgspec
 
 from orrery.catalog import kit as kit_named
 from orrery.core.errors import OrreryError
-from orrery.lab.alone import hold
 from orrery.lab.contest.plan import Contest
 from orrery.lab.contest.playing import Played
+from orrery.lab.lines import LinesFile
 
 FORMAT = "orrery-arena-1"
 # What may differ where a run goes on, and between files that are merged.
@@ -43,60 +41,34 @@ class Results:
     games: list[Played]
 
 
-class ResultsFile:
-    """A file that grows by a line with each game; nobody else can have it until it is closed."""
+class ResultsFile(LinesFile):
+    """The games of one run of a contest."""
+
+    failure = ResultsError
+    in_use = (
+        "another run adds games to it. Wait for its end, or name another file and --merge both"
+        " later."
+    )
 
     def __init__(self, path: Path, contest: Contest) -> None:
-        self._path = path
+        self._contest = contest
         self.games: list[Played] = []
-        self._file = path.open("a", encoding="utf-8")
-        try:
-            if not hold(self._file):
-                raise ResultsError(
-                    f"{path} is in use: another run adds games to it. Wait for its end, or name"
-                    " another file and --merge both later."
-                )
-            if path.stat().st_size:
-                self._go_on(contest)
-            else:
-                self._write({"format": FORMAT, **contest.identity()})
-        except BaseException:
-            self._file.close()
-            raise
-
-    def __enter__(self) -> ResultsFile:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        where: TracebackType | None,
-    ) -> None:
-        self._file.close()
+        super().__init__(path, {"format": FORMAT, **contest.identity()})
 
     def add(self, played: Played) -> None:
         """One more game, at once on the disk."""
         self._write(asdict(played))
         self.games.append(played)
 
-    def _go_on(self, contest: Contest) -> None:
+    def _go_on(self, head: dict[str, Any]) -> None:
         found = read(self._path)
-        different = _differences(found.contest, contest, OWN_TO_A_RUN)
+        different = _differences(found.contest, self._contest, OWN_TO_A_RUN)
         if different:
             raise ResultsError(
                 f"{self._path} holds another contest: {different}."
                 " Name another file, or remove this one."
             )
         self.games = list(_new(found, set()))
-        text = self._path.read_text(encoding="utf-8")
-        if not text.endswith("\n"):
-            # A line that an interruption tore off; its game is played again.
-            os.truncate(self._path, len(text[: text.rfind("\n") + 1].encode()))
-
-    def _write(self, line: dict[str, Any]) -> None:
-        self._file.write(json.dumps(line) + "\n")
-        self._file.flush()
 
 
 def read(path: Path) -> Results:

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import asdict
 from pathlib import Path
-from types import TracebackType
 from typing import Any, TypeVar
 
 import msgspec
 
 from orrery.core.errors import OrreryError
-from orrery.lab.alone import hold
 from orrery.lab.duel.match import DuelResult
 from orrery.lab.duel.series import Series
+from orrery.lab.lines import LinesFile
 
 FORMAT = "orrery-duel 1"
 # What may differ when a duel is gone on with.
@@ -26,65 +24,28 @@ class DuelFileError(OrreryError):
     """A file of results cannot be used."""
 
 
-class Kept:
-    """A file with a line for the series and one for each game; it may be there already.
+class Kept(LinesFile):
+    """The games of a series."""
 
-    Nobody else adds to it until it is closed.
-    """
+    failure = DuelFileError
+    in_use = "another duel adds games to it. Wait for its end, or name another file."
 
     def __init__(self, path: Path, series: Series) -> None:
-        self._path = path
         self.played: list[DuelResult] = []
         head = {"format": FORMAT, **asdict(series), "command": list(series.command)}
-        head = {name: value for name, value in head.items() if name not in OWN_TO_A_RUN}
-        try:
-            self._file = path.open("a", encoding="utf-8")
-        except OSError as error:
-            raise DuelFileError(f"{path} cannot be written: {error.strerror}.") from error
-        try:
-            if not hold(self._file):
-                raise DuelFileError(
-                    f"{path} is in use: another duel adds games to it. Wait for its end, or name"
-                    " another file."
-                )
-            if path.stat().st_size:
-                self._read(head)
-            else:
-                self._write(head)
-        except BaseException:
-            self._file.close()
-            raise
-
-    def __enter__(self) -> Kept:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        where: TracebackType | None,
-    ) -> None:
-        self._file.close()
+        super().__init__(path, {n: value for n, value in head.items() if n not in OWN_TO_A_RUN})
 
     def add(self, result: DuelResult) -> None:
         """One more game, on the disk when this returns."""
         self.played.append(result)
         self._write(asdict(result))
 
-    def _write(self, line: dict[str, Any]) -> None:
-        try:
-            self._file.write(json.dumps(line) + "\n")
-            self._file.flush()
-        except OSError as error:
-            raise DuelFileError(f"{self._path} cannot be written: {error.strerror}.") from error
-
-    def _read(self, head: dict[str, Any]) -> None:
+    def _go_on(self, head: dict[str, Any]) -> None:
         try:
             text = self._path.read_text(encoding="utf-8")
         except (OSError, ValueError) as error:
             raise DuelFileError(f"{self._path} cannot be read: {error}.") from error
-        whole, end, torn = text.rpartition("\n")
-        lines = whole.split("\n")
+        lines = text.rpartition("\n")[0].split("\n")
         found = self._object(lines[0], 1, dict[str, Any])
         if found.get("format") != FORMAT:
             raise DuelFileError(
@@ -102,9 +63,6 @@ class Kept:
         ]
         # A game counts once, however often it was written.
         self.played = list({(game.seed, game.position): game for game in games}.values())
-        if torn:
-            # A line that an interruption tore off; its game is played again.
-            self._path.write_text(whole + end, encoding="utf-8")
 
     def _object(self, line: str, number: int, shape: type[Shape]) -> Shape:
         try:
